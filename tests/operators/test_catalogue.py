@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-
 from dlshape.rules.catalogue import CatalogueError, catalogue_facts, messages
 
 
@@ -18,7 +17,8 @@ def load(tmp_path: Path, text: str) -> dict[str, list[tuple[str | int, ...]]]:
 
 
 def test_function_rows(tmp_path: Path) -> None:
-    rows = load(tmp_path, "t.f: {family: g, aliases: [t.T.f], params: [x, n=-1, '*', s='a', k=0.5, '~d=None'], settings: {key: 2, other: up}}")
+    text = "t.f: {family: g, aliases: [t.T.f], params: [x, n=-1, '*', s='a', k=0.5, '~d=None'], settings: {key: 2, other: up}}"
+    rows = load(tmp_path, text)
     assert rows["api"] == [("t.f", "g", "function")]
     assert rows["api_alias"] == [("t.T.f", "t.f")]
     assert rows["api_param"] == [
@@ -45,7 +45,8 @@ def test_class_rows(tmp_path: Path) -> None:
     assert ("t.L.__call__", "g", "call") in rows["api"]
     assert ("t.L.n", "constructor_argument", "property") in rows["api"]
     assert ("t.L.n", "argument", 0, "n") in rows["api_setting"]
-    assert [row for row in rows["api_param"] if row[0] == "t.L.__call__"] == [("t.L.__call__", 0, "self", "pos"), ("t.L.__call__", 1, "x", "pos")]
+    call = [row for row in rows["api_param"] if row[0] == "t.L.__call__"]
+    assert call == [("t.L.__call__", 0, "self", "pos"), ("t.L.__call__", 1, "x", "pos")]
     assert [row for row in rows["api_param"] if row[0] == "t.M"] == [("t.M", 0, "*", "ignored"), ("t.M", 1, "**", "ignored")]
     assert rows["api_base"] == [("t.L", "t.M")]
 
@@ -63,7 +64,8 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t.f:\n  family: g\n  call: {family: h}", 3, "for classes"),
     ("t.K:\n  family: g\n  kind: class\n  base: t.M", 4, "not in the catalogue"),
     ("t.K:\n  family: g\n  kind: class\n  attributes: {n: m}", 4, "no parameter"),
-    ("t.f: [1, 2", 1, ""),
+    ("t.f: [1, 2]\n", 1, "expected `key: value`"),
+    ("t.f: {family: g\n\n", 3, ""),
     ("- t.f", 1, "expected `key: value`"),
     ("t f: {family: g}", 1, "not a qualified name"),
 ])
