@@ -1,0 +1,418 @@
+"""Differential tests of the shape rules against recorded outcomes of the real library.
+
+A case file has lines `EXPRESSION -> OUTCOME`, one library call each:
+
+    nn.Conv2d(3, 8, 3, padding=1)(zeros(2, 3, 8, 8)) -> float32(2, 8, 8, 8)
+    F.linear(zeros(2, 3), zeros(5, 4)) -> error
+    zeros(N, 4).view(2, -1) -> float32(2, 4); float32(2, 2); …       (one outcome for each row of ENVIRONMENTS)
+    zeros(2, 3).shape -> (2, 3)
+
+`zeros` makes a float32 tensor; `longs`, `bools`, `doubles`, `halfs`, `bytes_` and `complexes` the other dtypes. Single capital letters are symbols.
+Operands may be literals, tensors, API names, constructions (`nn.ReLU()`) and their attributes, but not results of functions.
+`python tests/operators/record.py FILES` writes the outcomes, running the library. All cases of a run are decided by one engine run.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from dlshape.rules.catalogue import catalogue_facts
+from dlshape.solver.engines import choose_engine
+from pysouffle.terms import Adt, Term
+
+ROOT = Path(__file__).resolve().parents[2]
+ENVIRONMENTS: tuple[dict[str, int], ...] = (
+    {"N": 4, "C": 4, "H": 8, "W": 9, "L": 5, "K": 3},
+    {"N": 2, "C": 6, "H": 16, "W": 16, "L": 12, "K": 2},
+    {"N": 8, "C": 3, "H": 7, "W": 32, "L": 8, "K": 8},
+)
+DTYPES = {"zeros": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16", "bytes_": "uint8",
+          "complexes": "complex64"}
+PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch"}
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    path: Path
+    line: int
+    text: str
+    expected: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return f"{self.path.stem}:{self.line}"
+
+    def environments(self) -> Sequence[Mapping[str, int]]:
+        return ENVIRONMENTS if symbols(self.text) else ENVIRONMENTS[:1]
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What the rules say about one case: possible results and demands."""
+
+    results: tuple[Term, ...]
+    needs: tuple[tuple[str, Term], ...]
+
+    def outcome(self, symbols_are: Mapping[str, int]) -> str:
+        """`error` if a demand fails, otherwise the result as the library would show it (`nothing` if the rules are silent)."""
+        if any(holds(need, symbols_are) is False for _, need in self.needs):
+            return "error"
+        return " | ".join(sorted({show(result, symbols_are) for result in self.results})) or "nothing"
+
+
+def symbols(text: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(text, mode="eval")) if isinstance(node, ast.Name) and len(node.id) == 1 and node.id in "NCHWLK"}
+
+
+def read_cases(path: Path) -> list[Case]:
+    """Lines that are blank or start with `#` are comments."""
+    cases = []
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            text, _, outcome = line.partition(" -> ")
+            cases.append(Case(path, number, text.strip(), tuple(part.strip() for part in outcome.split(";"))))
+    return cases
+
+
+def agrees(expected: str, found: str) -> bool:
+    """Equal, but `?(…)` stands for any dtype, `_` for a dimension nobody knows, and `<unknown>` for any plain value."""
+    pattern = re.escape(found).replace(r"\?\(", r"\w+\(").replace("<unknown>", r"[\w.+-]+")
+    return re.fullmatch(re.sub(r"\b_\b", r"\\d+", pattern), expected) is not None
+
+
+def decide(texts: Sequence[str], wanted_program: str = "rules/operators/all.dl") -> list[Decided]:
+    """Runs all cases in one engine run."""
+    catalogue = Catalogue()
+    lines = [f'.include "{ROOT / name}"' for name in
+             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", wanted_program)]
+    lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
+              ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
+              ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- case(i, a, x), op_need(a, x, code, c)."]
+    for i, text in enumerate(texts):
+        lines += [f'case({i}, "{api}", {render(args)}).' for api, args in catalogue.queries(text)]
+    with TemporaryDirectory() as folder:
+        program = Path(folder) / "cases.dl"
+        program.write_text("\n".join(lines) + "\n")
+        solution = choose_engine("auto").solve(program, catalogue.facts, ["case_result", "case_need"])
+    results: list[list[Term]] = [[] for _ in texts]
+    needs: list[list[tuple[str, Term]]] = [[] for _ in texts]
+    for i, result in solution.relation("case_result"):
+        results[integer(i)].append(result)
+    for i, code, need in solution.relation("case_need"):
+        needs[integer(i)].append((str(code), need))
+    return [Decided(tuple(r), tuple(n)) for r, n in zip(results, needs, strict=True)]
+
+
+class Catalogue:
+    """Turns a case's expression into the query that the value rules would make."""
+
+    def __init__(self) -> None:
+        self.facts = catalogue_facts()
+        self.kinds = {str(name): str(kind) for name, _, kind in self.facts["api"]}
+        self.aliases = {str(alias): str(name) for alias, name in self.facts["api_alias"]}
+        self.bases = {str(name): str(base) for name, base in self.facts["api_base"]}
+        self.parameters: dict[str, list[tuple[str, str]]] = {}
+        for name, _, parameter, kind in self.facts["api_param"]:
+            self.parameters.setdefault(str(name), []).append((str(parameter), str(kind)))
+        self.defaults = {(str(name), i): (kind, n, s) for name, i, kind, n, s in self.facts["api_default"]}
+
+    def resolve(self, name: str) -> str:
+        return self.aliases.get(name, name)
+
+    def queries(self, text: str) -> Iterator[tuple[str, Term]]:
+        """The application that the case is about (its operands need no evaluation by rules)."""
+        node = ast.parse(text, mode="eval").body
+        yield self.application(node)
+
+    def application(self, node: ast.expr) -> tuple[str, Term]:
+        if isinstance(node, ast.Attribute):
+            receiver = self.value(node.value)
+            return self.attribute(receiver, node.attr), values([receiver])
+        if not isinstance(node, ast.Call):
+            raise ValueError(f"not an application: {ast.unparse(node)}")
+        positional = list(self.actuals(node.args))
+        keywords = {str(keyword.arg): self.value(keyword.value) for keyword in node.keywords}
+        name = self.qualified(node.func)
+        if name is not None:
+            return name, self.bind(name, positional, keywords)
+        if isinstance(node.func, ast.Attribute):
+            receiver = self.value(node.func.value)
+            name = self.attribute(receiver, node.func.attr)
+        else:
+            receiver = self.value(node.func)
+            assert isinstance(receiver, Adt)
+            name = f"{receiver.fields[0]}.__call__"
+        return name, self.bind(name, [receiver, *positional], keywords)
+
+    def actuals(self, nodes: Iterable[ast.expr]) -> Iterator[Term]:
+        return (self.value(node) for node in nodes)
+
+    def attribute(self, receiver: Term, attribute: str) -> str:
+        assert isinstance(receiver, Adt)
+        owner = "torch.Tensor" if receiver.branch == "Tensor" else str(receiver.fields[0])
+        while (name := self.resolve(f"{owner}.{attribute}")) not in self.kinds and owner in self.bases:
+            owner = self.bases[owner]
+        return name
+
+    def qualified(self, node: ast.expr) -> str | None:
+        text = ast.unparse(node)
+        prefix, _, rest = text.partition(".")
+        return self.resolve(f"{PREFIXES[prefix]}.{rest}") if rest and prefix in PREFIXES and re.fullmatch(r"[\w.]+", rest) else None
+
+    def bind(self, name: str, positional: list[Term], keywords: dict[str, Term]) -> Term:
+        if name not in self.kinds:
+            raise KeyError(f"{name} is not in the catalogue")
+        bound: list[Term] = []
+        for i, (parameter, kind) in enumerate(self.parameters.get(name, [])):
+            if kind == "star":
+                bound.append(Adt("Tuple", (values(positional),)))
+                positional = []
+                continue
+            if parameter in ("*", "**") and kind == "ignored":
+                if parameter == "*":
+                    positional = []
+                else:
+                    keywords = {}
+                continue
+            if positional and kind != "kw":
+                given = positional.pop(0)
+            elif parameter in keywords:
+                given = keywords.pop(parameter)
+            elif (name, i) in self.defaults:
+                given = self.default(*self.defaults[name, i])
+            else:
+                raise TypeError(f"{name}: {parameter} is missing")
+            if kind != "ignored":
+                bound.append(given)
+        if positional or keywords:
+            raise TypeError(f"{name}: too many arguments {positional} {keywords}")
+        return values(bound)
+
+    def default(self, kind: str | int, n: str | int, s: str | int) -> Term:
+        match kind:
+            case "int":
+                return Adt("Int", (n,))
+            case "bool":
+                return Adt("Bool", (n,))
+            case "float":
+                return Adt("Float", (float(s),))
+            case "str":
+                return Adt("Str", (s,))
+            case "none":
+                return Adt("None", ())
+        return self.value(ast.parse(str(s), mode="eval").body)
+
+    def value(self, node: ast.expr) -> Term:
+        match node:
+            case ast.Constant(value=bool(x)):
+                return Adt("Bool", (int(x),))
+            case ast.Constant(value=int(x)):
+                return Adt("Int", (x,))
+            case ast.Constant(value=float(x)):
+                return Adt("Float", (x,))
+            case ast.Constant(value=str(x)):
+                return Adt("Str", (x,))
+            case ast.Constant(value=None):
+                return Adt("None", ())
+            case ast.Constant():
+                return Adt("Ellipsis", ())
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=x)) if isinstance(x, int | float):
+                return self.value(ast.Constant(-x))
+            case ast.Tuple(elts=elements):
+                return Adt("Tuple", (values(list(self.actuals(elements))),))
+            case ast.List(elts=elements):
+                return Adt("List", (values(list(self.actuals(elements))[::-1]),))
+            case ast.Slice(lower=lower, upper=upper, step=step):
+                return Adt("Slice", tuple(self.value(part or ast.Constant(None)) for part in (lower, upper, step)))
+            case ast.Name(id=name) if symbols(name):
+                return Adt("Sym", (symbol(name),))
+            case ast.Call(func=ast.Name(id="slice"), args=parts):
+                full = {1: [ast.Constant(None), *parts, ast.Constant(None)], 2: [*parts, ast.Constant(None)], 3: list(parts)}[len(parts)]
+                return Adt("Slice", tuple(self.actuals(full)))
+            case ast.Call(func=ast.Name(id=name), args=sizes) if name in DTYPES:
+                return tensor([dim(self.value(size)) for size in sizes], DTYPES[name])
+            case ast.Call(func=ast.Name(id="unknown")):
+                return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32"))
+            case ast.Call(func=ast.Name(id="suffix"), args=sizes):
+                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32"))
+            case ast.Call():
+                name, args = self.application(node)
+                if self.kinds[name] != "class":
+                    raise ValueError(f"an operand cannot be the result of {name}")
+                return Adt("ApiObj", (name, args))
+        name_of = self.qualified(node)
+        if name_of is None:
+            raise ValueError(f"not an operand: {ast.unparse(node)}")
+        return Adt("Api", (name_of,))
+
+
+ORIGIN: Term = ("parameter", "x", "")
+
+
+def symbol(name: str) -> Term:
+    return Adt("DLin", (1, (Adt("AName", (name,)), None), 0))
+
+
+def dim(value: Term) -> Term:
+    assert isinstance(value, Adt)
+    return Adt("DInt", value.fields) if value.branch == "Int" else value.fields[0]
+
+
+def dims(each: Sequence[Term]) -> Term:
+    return values(each)
+
+
+def values(each: Sequence[Term]) -> Term:
+    cons: Term = None
+    for x in reversed(each):
+        cons = (x, cons)
+    return cons
+
+
+def tensor(sizes: Sequence[Term], dtype: str) -> Term:
+    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype))
+
+
+def render(term: Term) -> str:
+    """The term as it is written in a rule."""
+    match term:
+        case None:
+            return "nil"
+        case Adt(branch=branch, fields=fields):
+            return f"${branch}({', '.join(render(part) for part in fields)})"
+        case tuple():
+            return f"[{', '.join(render(part) for part in term)}]"
+        case float():
+            return f"{term:.12f}"
+        case str():
+            return '"' + term.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return str(term)
+
+
+def elements(term: Term) -> list[Term]:
+    found = []
+    while isinstance(term, tuple):
+        found.append(term[0])
+        term = term[1]
+    return found
+
+
+def integer(term: Term) -> int:
+    assert isinstance(term, int)
+    return term
+
+
+def number(term: Term, env: Mapping[str, int]) -> int | None:
+    """The value of a dimension; None if it has a part that nobody knows."""
+    match term:
+        case Adt(branch="DInt", fields=(int(n),)):
+            return n
+        case Adt(branch="DLin", fields=(int(k), mono, int(c))):
+            product: int | None = k
+            for atom in elements(mono):
+                factor = factor_of(atom, env)
+                product = None if product is None or factor is None else product * factor
+            return None if product is None else product + c
+    raise ValueError(f"not a dimension: {term}")
+
+
+def factor_of(atom: Term, env: Mapping[str, int]) -> int | None:
+    match atom:
+        case Adt(branch="AName", fields=(str(name),)):
+            return None if name.startswith("?") else env[name]
+        case Adt(branch="AOp", fields=(_, str(op), left, right)):
+            a, b = number(left, env), number(right, env)
+            if a is None or b is None:
+                return None
+            match op:
+                case "+":
+                    return a + b
+                case "-":
+                    return a - b
+                case "*":
+                    return a * b
+                case "//":
+                    return a // b
+                case "%":
+                    return a % b
+                case "max":
+                    return max(a, b)
+                case "min":
+                    return min(a, b)
+                case "**":
+                    return int(a**b)
+    raise ValueError(f"not an atom: {atom}")
+
+
+def holds(need: Term, env: Mapping[str, int]) -> bool | None:
+    """Whether a condition is true; None if that depends on something unknown."""
+    assert isinstance(need, Adt)
+    match need:
+        case Adt(branch="CTrue"):
+            return True
+        case Adt(branch="CFalse"):
+            return False
+        case Adt(branch="COpaque"):
+            return None
+        case Adt(branch="CNot", fields=(x,)):
+            inner = holds(x, env)
+            return None if inner is None else not inner
+        case Adt(branch="CAnd" | "COr", fields=(left, right)):
+            sides = [holds(left, env), holds(right, env)]
+            absorbing = need.branch == "COr"
+            return absorbing if absorbing in sides else None if None in sides else not absorbing
+    a, b = (number(side, env) for side in need.fields)
+    if a is None or b is None:
+        return None
+    match need.branch:
+        case "CEq":
+            return a == b
+        case "CLe":
+            return a <= b
+        case "CLt":
+            return a < b
+        case "CDiv":
+            return a != 0 and b % a == 0
+    raise ValueError(f"not a condition: {need}")
+
+
+def show(value: Term, env: Mapping[str, int]) -> str:
+    """A value as the recorded outcomes write it."""
+    assert isinstance(value, Adt)
+    match value:
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(shape,)), dtype)):
+            return f"{dtype}{bracket([str(n) if (n := number(size, env)) is not None else '_' for size in elements(shape)])}"
+        case Adt(branch="Tensor", fields=(Adt(branch="SSuffix", fields=(_, shape)), dtype)):
+            return f"{dtype}{bracket(['...', *(str(n) if (n := number(size, env)) is not None else '_' for size in elements(shape))])}"
+        case Adt(branch="Tensor", fields=(_, dtype)):
+            return f"{dtype}(...)"
+        case Adt(branch="Tuple", fields=(xs,)):
+            return bracket([show(x, env) for x in elements(xs)])
+        case Adt(branch="List", fields=(xs,)):
+            return "[" + ", ".join([show(x, env) for x in elements(xs)[::-1]]) + "]"
+        case Adt(branch="Int" | "Float", fields=(x,)):
+            return repr(x)
+        case Adt(branch="Str", fields=(x,)):
+            return repr(x)
+        case Adt(branch="Bool", fields=(x,)):
+            return str(bool(x))
+        case Adt(branch="Test", fields=(x,)):
+            return str(holds(x, env))
+        case Adt(branch="Sym", fields=(x,)):
+            return str(n) if (n := number(x, env)) is not None else "_"
+        case Adt(branch="None"):
+            return "None"
+        case Adt(branch="ApiObj" | "Api"):
+            return "object"
+        case Adt(branch="Unknown"):
+            return "<unknown>"
+    return f"<{value.branch}>"
+
+
+def bracket(parts: Sequence[str]) -> str:
+    return f"({', '.join(parts)}{',' if len(parts) == 1 else ''})"

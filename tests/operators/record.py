@@ -1,0 +1,55 @@
+"""Runs the real library on case files and writes the outcomes into them: `python tests/operators/record.py [--check] FILES`."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Mapping
+from pathlib import Path
+
+import torch
+from harness import DTYPES, Case, bracket, read_cases
+
+
+def run(text: str, symbols_are: Mapping[str, int]) -> str:
+    """The library's own outcome; `error` whatever it raises."""
+    names: dict[str, object] = {
+        name: lambda *sizes, dtype=dtype: torch.zeros(sizes, dtype=getattr(torch, dtype)) for name, dtype in DTYPES.items()
+    }
+    names |= {"nn": torch.nn, "F": torch.nn.functional, "torch": torch, **symbols_are}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            return describe(eval(text, names))
+        except Exception:  # noqa: BLE001  (whatever the library raises is the outcome)
+            return "error"
+
+
+def describe(value: object) -> str:
+    match value:
+        case torch.Tensor():
+            return f"{str(value.dtype).removeprefix('torch.')}{bracket([str(size) for size in value.shape])}"
+        case tuple():
+            return bracket([describe(part) for part in value])
+        case list():
+            return "[" + ", ".join(describe(part) for part in value) + "]"
+        case bool() | int() | float() | str() | None:
+            return repr(value)
+    return "object"
+
+
+def outcomes(case: Case) -> tuple[str, ...]:
+    found = tuple(run(case.text, env) for env in case.environments())
+    return found[:1] if len(set(found)) == 1 else found
+
+
+def record(path: Path) -> None:
+    lines = path.read_text().splitlines()
+    for case in read_cases(path):
+        lines[case.line - 1] = f"{case.text} -> {'; '.join(outcomes(case))}"
+    path.write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        record(Path(name))
