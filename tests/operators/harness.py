@@ -7,8 +7,8 @@ A case file has lines `EXPRESSION -> OUTCOME`, one library call each:
     zeros(N, 4).view(2, -1) -> float32(2, 4); float32(2, 2); …       (one outcome for each row of ENVIRONMENTS)
     zeros(2, 3).shape -> (2, 3)
 
-`zeros` makes a float32 tensor; `longs`, `bools`, `doubles`, `halfs`, `bytes_` and `complexes` the other dtypes. Single capital letters are symbols.
-Operands may be literals, tensors, API names, constructions (`nn.ReLU()`) and their attributes, but not results of functions.
+`zeros` makes a float32 tensor; `longs`, `bools`, `doubles`, `halfs`, `bytes_` and `complexes` the other dtypes. The capitals N C H W L K
+are symbols. Operands may be literals, tensors, API names and constructions (`nn.ReLU()`), but not results of functions.
 `python tests/operators/record.py FILES` writes the outcomes, running the library. All cases of a run are decided by one engine run.
 """
 
@@ -66,7 +66,7 @@ class Decided:
 
 
 def symbols(text: str) -> set[str]:
-    return {node.id for node in ast.walk(ast.parse(text, mode="eval")) if isinstance(node, ast.Name) and len(node.id) == 1 and node.id in "NCHWLK"}
+    return {node.id for node in ast.walk(ast.parse(text, mode="eval")) if isinstance(node, ast.Name) and node.id in ENVIRONMENTS[0]}
 
 
 def read_cases(path: Path) -> list[Case]:
