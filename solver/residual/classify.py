@@ -1,0 +1,200 @@
+"""Classifies one check: the condition an operator demands (soft) under everything that holds where it runs (hard)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
+from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
+from dlshape.solver.residual.identity import Identities
+from dlshape.solver.residual.samples import TYPICAL, assignments
+from dlshape.solver.residual.symbols import Symbols
+from pysouffle.terms import Term
+
+DEFAULT_TIMEOUT = 2.0  # seconds of one Z3 query
+_REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
+_TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
+_UNRESOLVED = "holds for some values of {} and fails for others"
+
+
+class Classifier:
+    """Decides checks; equal questions are asked once. `timeout` is in seconds and bounds each query to Z3."""
+
+    def __init__(self, symbols: Symbols, ids: Identities, timeout: float = DEFAULT_TIMEOUT) -> None:
+        self._symbols = symbols
+        self._ids = ids
+        self._timeout = timeout
+        self._encoder: Encoder | None = None
+        self._kept: dict[tuple[int, int], Decision] = {}
+
+    def classify(self, hard: Term, soft: Term) -> Decision:
+        question = (self._ids.of(hard), self._ids.of(soft))
+        if question not in self._kept:
+            self._kept[question] = self._constant(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
+        return self._kept[question]
+
+    def contradictory(self, first: Term, second: Term) -> bool:
+        """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""
+        words = vocabulary(first, second)
+        if any(holds(first, env) and holds(second, env) for env in assignments(words, self._symbols)):
+            return False
+        encoder = self._encode()
+        solver = self._solver(words, [encoder.condition(first, FRESH), encoder.condition(second, FRESH)])
+        return bool(solver.check() == encoder.z3.unsat)
+
+    # ---- without Z3
+
+    @staticmethod
+    def _constant(hard: Term, soft: Term) -> Decision | None:
+        guard, demand = holds(hard, {}), holds(soft, {})
+        if guard is False:
+            return Decision(Class.UNREACHABLE)
+        if demand is True:
+            return Decision(Class.VALID)
+        if demand is False and guard is True:
+            return Decision(Class.INVALID, always=True)
+        return None
+
+    def _sampled(self, hard: Term, soft: Term) -> Decision | None:
+        """Settles what needs no proof: a check that fails for one likely value and holds for another."""
+        words = vocabulary(hard, soft)
+        witnesses = [name for name in words.names if self._symbols.is_witness(name)]
+        if words.opaque or (witnesses and len(witnesses) < len(words.names)):
+            return None
+        failing: dict[str, int] | None = None
+        passes = False
+        for env in assignments(words, self._symbols):
+            if holds(hard, env) is not True:
+                continue
+            demand = holds(soft, env)
+            if demand is True:
+                passes = True
+            elif demand is False and failing is None:
+                failing = env
+            if passes and failing is not None:
+                if not witnesses:
+                    return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
+                return Decision(Class.INVALID, witness=self._shown(failing, soft))
+        return None
+
+    # ---- with Z3
+
+    def _encode(self) -> Encoder:
+        if self._encoder is None:
+            self._encoder = Encoder(self._symbols)
+        return self._encoder
+
+    def _solver(self, words: Vocabulary, formulas: list[Formula]) -> Any:
+        encoder = self._encode()
+        solver = encoder.z3.Solver()
+        solver.set("timeout", max(1, int(self._timeout * 1000)))
+        for name in sorted(words.names):
+            solver.add(*encoder.bounds(name))
+        solver.add(*formulas)
+        return solver
+
+    def _proved(self, hard: Term, soft: Term) -> Decision:
+        encoder = self._encode()
+        z3, words = encoder.z3, vocabulary(hard, soft)
+        guard, demand = encoder.condition(hard, HARD), encoder.condition(soft, SOFT)
+        solver = self._solver(words, [guard])
+        reachable = solver.check()
+        if reachable == z3.unsat:
+            return self._contradictory_path(hard, words)
+        failing = solver.check(z3.Not(demand))
+        if failing == z3.unsat and reachable == z3.sat:
+            return Decision(Class.VALID)
+        if failing != z3.sat:
+            return _TIMED_OUT
+        model = self._model(solver, words)
+        passing = solver.check(demand)
+        if passing == z3.unsat:
+            return Decision(Class.INVALID, always=True, witness=self._likely(hard, soft, words, model))
+        unresolved = [name for name in words.names if not self._symbols.is_witness(name)]
+        if not unresolved and not vocabulary(soft).opaque:
+            return Decision(Class.INVALID, witness=self._likely(hard, soft, words, model))
+        return self._despite_unresolved(hard, soft, words, model)
+
+    def _contradictory_path(self, hard: Term, words: Vocabulary) -> Decision:
+        """Opaque conditions on one origin need not be the same condition: a contradiction that rests on that proves nothing."""
+        if vocabulary(hard).opaque:
+            encoder = self._encode()
+            if self._solver(words, [encoder.condition(hard, FRESH)]).check() != encoder.z3.unsat:
+                return Decision(Class.DONT_KNOW, reason="the path depends on conditions that are not known")
+        return Decision(Class.UNREACHABLE)
+
+    def _despite_unresolved(self, hard: Term, soft: Term, words: Vocabulary, model: Mapping[str, int]) -> Decision:
+        """Looks for values of the witness symbols under which the check fails whatever the unresolved symbols are.
+
+        Each candidate is tested against all values of those; a value that saves it refines the next candidate.
+        """
+        encoder = self._encode()
+        z3 = encoder.z3
+        guard, demand = encoder.condition(hard, HARD), encoder.condition(soft, SOFT)
+        known = sorted(name for name in words.names if self._symbols.is_witness(name))
+        dont_know = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
+        if not known:
+            return dont_know
+        search = self._solver(words, [guard, z3.Not(demand)])
+        every = self._solver(words, [guard, demand])
+        for _ in range(_REFINEMENTS):
+            candidate = {name: model[name] for name in known}
+            saved = every.check(*encoder.pinned(candidate))
+            if saved == z3.unsat:
+                return Decision(Class.INVALID, witness=self._shown(candidate, soft))
+            if saved != z3.sat:
+                return _TIMED_OUT
+            saving = every.model()
+            values = [(encoder.name(n), z3.IntVal(_number(saving, encoder, n))) for n in words.names if n not in known]
+            values += [(b, z3.BoolVal(bool(z3.is_true(saving.eval(b, model_completion=True))))) for b in encoder.opaque_conditions()]
+            search.add(z3.Not(z3.substitute(z3.And(guard, demand), *values)))
+            found = search.check()
+            if found == z3.unsat:
+                return dont_know
+            if found != z3.sat:
+                return _TIMED_OUT
+            model = self._model(search, words)
+        return dont_know
+
+    def _model(self, solver: Any, words: Vocabulary) -> dict[str, int]:
+        model, encoder = solver.model(), self._encode()
+        return {name: _number(model, encoder, name) for name in words.names}
+
+    def _likely(self, hard: Term, soft: Term, words: Vocabulary, model: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+        """A failing assignment that reads well: a likely one if there is any, else the model with values made smaller one by one."""
+        for env in assignments(words, self._symbols):
+            if holds(hard, env) is True and holds(soft, env) is False:
+                return self._shown(env, soft)
+        encoder = self._encode()
+        z3 = encoder.z3
+        solver = self._solver(words, [encoder.condition(hard, HARD), z3.Not(encoder.condition(soft, SOFT))])
+        chosen: dict[str, int] = {}
+        for name in sorted(name for name in words.names if self._symbols.is_witness(name)):
+            for number in (*TYPICAL[:6], model[name]):
+                solver.push()
+                solver.add(encoder.name(name) == number)
+                if number == model[name] or solver.check() == z3.sat:
+                    chosen[name] = number
+                    break
+                solver.pop()
+            if solver.check() != z3.sat:
+                return self._shown(model, soft)
+            model = self._model(solver, words)
+        return self._shown(chosen, soft)
+
+    def _shown(self, env: Mapping[str, int], soft: Term) -> tuple[tuple[str, int], ...]:
+        """The witness symbols of `env` that the demand speaks of; those of the path if it speaks of none."""
+        known = {name: number for name, number in sorted(env.items()) if self._symbols.is_witness(name)}
+        own = vocabulary(soft).names
+        return tuple((name, number) for name, number in known.items() if name in own) or tuple(known.items())
+
+
+def _number(model: Any, encoder: Encoder, name: str) -> int:
+    return int(model.eval(encoder.name(name), model_completion=True).as_long())
+
+
+def _listed(words: Vocabulary, symbols: Symbols | None = None) -> str:
+    names = sorted(name for name in words.names if symbols is None or not symbols.is_witness(name))
+    return ", ".join(names) or "a condition that is not known"

@@ -1,0 +1,184 @@
+"""Conditions on dimensions as the rules write them (`rules/values/domain.dl`): building, collecting names, evaluating.
+
+A condition is a `Term` of the rules' type `Cons`, a dimension one of type `Dim`; sub-terms are shared, so results are kept by identity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from pysouffle.terms import Adt, Term
+
+TRUE = Adt("CTrue", ())
+FALSE = Adt("CFalse", ())
+OPERATORS = frozenset({"//", "%", "*", "+", "-", "min", "max"})
+
+
+def conjunction(parts: Iterable[Term]) -> Term:
+    """All of `parts`; constants are folded."""
+    result: Term = TRUE
+    for part in parts:
+        if part == FALSE:
+            return FALSE
+        if part != TRUE:
+            result = part if result is TRUE else Adt("CAnd", (result, part))
+    return result
+
+
+def disjunction(parts: Iterable[Term]) -> Term:
+    """One of `parts`; constants are folded."""
+    result: Term = FALSE
+    for part in parts:
+        if part == TRUE:
+            return TRUE
+        if part != FALSE:
+            result = part if result is FALSE else Adt("COr", (result, part))
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What a condition speaks about: named symbols, keys of operations that we cannot compute, keys of opaque conditions, constants."""
+
+    names: frozenset[str]
+    opaque: frozenset[str]
+    numbers: frozenset[int]
+
+
+def vocabulary(*conditions: Term) -> Vocabulary:
+    names: set[str] = set()
+    opaque: set[str] = set()
+    numbers: set[int] = set()
+    seen: set[int] = set()
+    todo: list[Term] = list(conditions)
+    while todo:
+        term = todo.pop()
+        if isinstance(term, int) and not isinstance(term, bool):
+            numbers.add(term)
+        if not isinstance(term, (Adt, tuple)) or id(term) in seen:
+            continue
+        seen.add(id(term))
+        match term:
+            case Adt("AName", (str(key),)):
+                names.add(key)
+            case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
+                names.add(unresolved_operation(key))
+            case Adt("AOp", (_, _, left, right)):
+                todo += (left, right)
+            case Adt("COpaque", (origin,)):
+                opaque.add(opaque_key(origin))
+            case Adt(_, fields):
+                todo += fields
+            case tuple():
+                todo += term
+    return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers))
+
+
+def opaque_key(origin: Term) -> str:
+    """The identity of an opaque condition: what it depends on."""
+    return " ".join(str(part) for part in origin) if isinstance(origin, tuple) else str(origin)
+
+
+def unresolved_operation(key: str) -> str:
+    """The name that stands for an operation whose operator is not one of OPERATORS: unknown, but the same everywhere."""
+    return key if key.startswith("?") else "?" + key
+
+
+def monomial(mono: Term) -> Iterator[Term]:
+    """The atoms of a product."""
+    while isinstance(mono, tuple):
+        yield mono[0]
+        mono = mono[1]
+
+
+def value(dim: Term, env: Mapping[str, int]) -> int | None:
+    """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown."""
+    match dim:
+        case Adt("DInt", (int(n),)):
+            return n
+        case Adt("DLin", (int(k), mono, int(c))):
+            product = k
+            for atom in monomial(mono):
+                factor = _atom(atom, env)
+                if factor is None:
+                    return None
+                product *= factor
+            return product + c
+        case _:
+            return None
+
+
+def _atom(atom: Term, env: Mapping[str, int]) -> int | None:
+    match atom:
+        case Adt("AName", (str(key),)):
+            return env.get(key)
+        case Adt("AOp", (str(key), str(op), left, right)):
+            if op not in OPERATORS:
+                return env.get(unresolved_operation(key))
+            a, b = value(left, env), value(right, env)
+            return None if a is None or b is None else _operate(op, a, b)
+        case _:
+            return None
+
+
+def _operate(op: str, a: int, b: int) -> int | None:
+    match op:
+        case "//":
+            return a // b if b else None
+        case "%":
+            return a % b if b else None
+        case "*":
+            return a * b
+        case "+":
+            return a + b
+        case "-":
+            return a - b
+        case "min":
+            return min(a, b)
+        case _:
+            return max(a, b)
+
+
+def holds(condition: Term, env: Mapping[str, int]) -> bool | None:
+    """Whether `condition` is true under `env` (strong Kleene logic: None where that cannot be told)."""
+    return _holds(condition, env, {})
+
+
+def _holds(condition: Term, env: Mapping[str, int], kept: dict[int, bool | None]) -> bool | None:
+    place = id(condition)
+    if place not in kept:
+        kept[place] = _evaluate(condition, env, kept)
+    return kept[place]
+
+
+def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, bool | None]) -> bool | None:
+    match condition:
+        case Adt("CTrue", _):
+            return True
+        case Adt("CFalse", _):
+            return False
+        case Adt("CNot", (inner,)):
+            result = _holds(inner, env, kept)
+            return None if result is None else not result
+        case Adt("CAnd", (left, right)):
+            a = _holds(left, env, kept)
+            if a is False:
+                return False
+            b = _holds(right, env, kept)
+            return False if b is False else (None if a is None or b is None else True)
+        case Adt("COr", (left, right)):
+            a = _holds(left, env, kept)
+            if a is True:
+                return True
+            b = _holds(right, env, kept)
+            return True if b is True else (None if a is None or b is None else False)
+        case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
+            x, y = value(left, env), value(right, env)
+            if x is None or y is None:
+                return None
+            if relation == "CDiv":
+                return x != 0 and y % x == 0
+            return x == y if relation == "CEq" else x <= y if relation == "CLe" else x < y
+        case _:
+            return None

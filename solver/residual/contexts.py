@@ -1,0 +1,97 @@
+"""How contexts are reached: callers, the shortest chain from an entry point, and the condition under which a place runs."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
+from dlshape.solver.residual.identity import Identities
+from pysouffle.terms import Adt, Term
+
+DEEPEST = 100  # calls from an entry point; conditions of callers further up are dropped, which only admits more runs
+_MOST_CALLERS = 32  # callers of one context whose conditions are told apart
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    context: Term
+    at: str | None  # the call site; None: a loop's turn, started by the code around it
+
+
+class Contexts:
+    """The call graph over contexts. Relations: `call_edge`, `path_condition`."""
+
+    def __init__(self, ids: Identities, call_edges: Iterable[tuple[Term, ...]], conditions: Iterable[tuple[Term, ...]]) -> None:
+        self._ids = ids
+        self._callers: dict[int, list[Caller]] = {}
+        for context, at, callee in call_edges:
+            self._callers.setdefault(ids.of(callee), []).append(Caller(context, str(at)))
+        self._local: dict[tuple[int, str], list[Term]] = {}
+        self._guarded: set[str] = set()
+        for context, at, condition in conditions:
+            if condition != TRUE:
+                self._local.setdefault((ids.of(context), str(at)), []).append(condition)
+                self._guarded.add(str(at))
+        self._reached: dict[int, Term] = {}
+
+    def callers(self, context: Term) -> list[Caller]:
+        direct = self._callers.get(self._ids.of(context))
+        if direct:
+            return direct
+        match context:
+            case Adt("Turn", (parent, *_)):
+                return [Caller(parent, None)]
+        return []
+
+    def is_guarded(self, at: str) -> bool:
+        """Whether a condition guards `at` in some context."""
+        return at in self._guarded
+
+    def chain(self, context: Term) -> tuple[Caller, ...]:
+        """The shortest way from an entry point down to `context`, outermost caller first."""
+        key = self._ids.of(context)
+        below: dict[int, tuple[Caller, int]] = {}
+        queue: deque[tuple[Term, int]] = deque([(context, key)])
+        seen = {key}
+        while queue:
+            here, number = queue.popleft()
+            callers = self.callers(here)
+            if not callers:
+                return self._unwind(number, key, below)
+            for caller in callers:
+                up = self._ids.of(caller.context)
+                if up not in seen:
+                    seen.add(up)
+                    below[up] = (caller, number)
+                    queue.append((caller.context, up))
+        return ()
+
+    @staticmethod
+    def _unwind(number: int, key: int, below: dict[int, tuple[Caller, int]]) -> tuple[Caller, ...]:
+        chain = []
+        while number != key:
+            caller, number = below[number]
+            chain.append(caller)
+        return tuple(chain)
+
+    def hard(self, context: Term, at: str) -> Term:
+        """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
+        return conjunction([*self._local.get((self._ids.of(context), at), ()), self._reach(context, DEEPEST)])
+
+    def _reach(self, context: Term, depth: int) -> Term:
+        key = self._ids.of(context)
+        if key not in self._reached:
+            # Met again below itself, in recursion: no condition, which admits more runs than there are.
+            self._reached[key] = TRUE
+            callers = self.callers(context)
+            if callers and depth and len(callers) <= _MOST_CALLERS:
+                self._reached[key] = disjunction(self._through(caller, depth) for caller in callers)
+        return self._reached[key]
+
+    def _through(self, caller: Caller, depth: int) -> Term:
+        above = self._reach(caller.context, depth - 1)
+        if caller.at is None:
+            return above
+        return conjunction([*self._local.get((self._ids.of(caller.context), caller.at), ()), above])

@@ -1,0 +1,28 @@
+"""What the post-pass says about one check."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Class(Enum):
+    """The classes of a check (design of PyTea: hard constraints, soft constraints)."""
+
+    VALID = "valid"
+    INVALID = "invalid"
+    DONT_KNOW = "dont_know"
+    UNREACHABLE = "unreachable"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A class with its evidence.
+
+    `always`: invalid for every value that the path allows. `witness`: values under which the check fails. `reason`: why it is not known.
+    """
+
+    kind: Class
+    always: bool = False
+    witness: tuple[tuple[str, int], ...] = ()
+    reason: str = ""

@@ -1,0 +1,44 @@
+"""Assignments that a reader expects to see: small and typical values, tried before Z3 and preferred as witnesses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+
+from dlshape.solver.residual.conditions import Vocabulary
+from dlshape.solver.residual.symbols import Range, Symbols
+
+TYPICAL = (1, 2, 3, 4, 8, 16, 32, 64, 5, 7, 10, 28, 100, 128, 224, 256, 512, 784, 1000, 1024, 0)
+MOST = 600  # assignments tried for one check: below 10 ms even for long path conditions
+_MOST_NAMES = 4
+
+
+def assignments(words: Vocabulary, symbols: Symbols, fixed: Mapping[str, int] | None = None) -> Iterator[dict[str, int]]:
+    """Assignments of all names of `words`, likely ones first; `fixed` names keep their value. Few names only: none beyond 4 free ones."""
+    fixed = fixed or {}
+    free = sorted(words.names - fixed.keys())
+    if len(free) > _MOST_NAMES:
+        return
+    interesting = sorted({n + d for n in words.numbers if abs(n) <= 1_000_000 for d in (0, -1, 1)}, key=lambda n: (abs(n), n))
+    choices = [_choices(symbols.range(name), interesting) for name in free]
+    for values in islice(_by_likelihood(choices), MOST):
+        yield {**fixed, **dict(zip(free, values, strict=True))}
+
+
+def _choices(limits: Range, interesting: Sequence[int]) -> list[int]:
+    """Values of one name inside its range, no value twice."""
+    bounds = [limits.lo] if limits.hi is None else [limits.lo, limits.hi]
+    wanted = dict.fromkeys((*TYPICAL[:8], *interesting[:12], *TYPICAL[8:-1], *bounds, *interesting[12:24], *TYPICAL[-1:]))
+    return [n for n in wanted if n >= limits.lo and (limits.hi is None or n <= limits.hi)]
+
+
+def _by_likelihood(choices: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
+    """The product of `choices`, growing boxes first, so that no name stays at its first value while another runs through all."""
+    if not choices:
+        yield ()
+        return
+    longest = max(len(values) for values in choices)
+    for reach in range(1, longest + 1):
+        for ranks in product(*(range(min(reach, len(values))) for values in choices)):
+            if max(ranks) == reach - 1:
+                yield tuple(values[rank] for values, rank in zip(choices, ranks, strict=True))

@@ -1,0 +1,47 @@
+"""What is known of each named symbol: its bounds and whether its value may serve as a witness."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from pysouffle.terms import Term
+
+WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Inclusive bounds; `hi` None: unbounded."""
+
+    lo: int = 0
+    hi: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """Bounds and kinds by name. A name without bounds is a dimension (at least 0); one without a kind is unresolved."""
+
+    ranges: Mapping[str, Range] = field(default_factory=dict)
+    kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+    def range(self, name: str) -> Range:
+        return self.ranges.get(name, Range())
+
+    def is_witness(self, name: str) -> bool:
+        """Whether the user chooses or supplies this value, so that a bad one is the program's business."""
+        return not name.startswith("?") and self.kinds.get(name, ("", ""))[0] in WITNESS_KINDS
+
+
+def symbols(ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]]) -> Symbols:
+    """From the relations `symbol_range` (several rows of one name: their intersection) and `symbol_kind`."""
+    bounds: dict[str, Range] = {}
+    for name, lo, hi in ranges:
+        if isinstance(name, str) and isinstance(lo, int) and isinstance(hi, int):
+            old = bounds.get(name)
+            upper = None if hi == -1 else hi
+            if old is not None:
+                lo = max(lo, old.lo)
+                upper = old.hi if upper is None else upper if old.hi is None else min(upper, old.hi)
+            bounds[name] = Range(lo, upper)
+    return Symbols(bounds, {str(name): (str(kind), str(what)) for name, kind, what in kinds})

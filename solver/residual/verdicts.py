@@ -1,0 +1,151 @@
+"""From the rules' checks to verdicts: every check of every context is classified, then the contexts of one place are combined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
+from dlshape.solver.residual.conditions import FALSE
+from dlshape.solver.residual.contexts import Contexts
+from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.identity import Identities
+from dlshape.solver.residual.symbols import symbols
+from pysouffle.terms import Term
+
+Row = tuple[Term, ...]
+Relation = Callable[[str], Sequence[Row]]
+_Key = tuple[int, str]  # a context and a place in it
+
+# What the post-pass reads; declared in rules/checks.
+RELATIONS = (
+    "application", "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
+)  # fmt: skip
+_AMBIGUOUS = "depends on which of several values meets here"
+_RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
+
+
+@dataclass(frozen=True, slots=True)
+class SiteVerdict:
+    """One check at one place over all contexts.
+
+    `at`: the variable that names the place. `code`: what is demanded. `context`, `api`, `args`, `condition`: those of the context that decided;
+    `contexts`: in how many contexts it came out like that.
+    """
+
+    at: str
+    code: str
+    decision: Decision
+    context: Term
+    api: str
+    args: Term
+    condition: Term
+    contexts: int = 1
+
+    @property
+    def severity(self) -> str:
+        """`error`: fails on every run that gets there. `warning`: fails for the witness. Else empty."""
+        if self.decision.kind is not Class.INVALID:
+            return ""
+        return "error" if self.decision.always else "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    sites: tuple[SiteVerdict, ...]
+    contexts: Contexts
+
+    def count(self, kind: Class) -> int:
+        return sum(1 for site in self.sites if site.decision.kind is kind)
+
+
+@dataclass(frozen=True, slots=True)
+class _Check:
+    key: _Key
+    combination: tuple[str, int]  # operator and operands
+    verdict: SiteVerdict
+
+
+def judge(relation: Relation, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
+    """Classifies all checks. `timeout` in seconds bounds each query to Z3."""
+    ids = Identities()
+    contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
+    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout)
+    unknown = {(ids.of(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
+    checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
+    blocked = _blocked(relation, ids)
+    passable = _passable(checks, relation, ids)
+    ambiguous = {(ids.of(c), str(v)) for c, v in relation("ambiguous")}
+    return Verdicts(_combined([_settled(check, blocked, passable, ambiguous) for check in checks]), contexts)
+
+
+def _classified(row: Row, ids: Identities, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
+    context, v, api, args, code, condition, status = row
+    at = str(v)
+    key = (ids.of(context), at)
+    match status:
+        case "valid":
+            decision = Decision(Class.VALID)
+        case "unknown":
+            decision = Decision(Class.DONT_KNOW, reason=reason_of(unknown.get(key)))
+        case "invalid":
+            decision = classifier.classify(contexts.hard(context, at), FALSE)
+        case _:
+            decision = classifier.classify(contexts.hard(context, at), condition)
+    return _Check(key, (str(api), ids.of(args)), SiteVerdict(at, str(code), decision, context, str(api), args, condition))
+
+
+def reason_of(origin: Term) -> str:
+    """An origin of an unknown value as text."""
+    if isinstance(origin, tuple) and len(origin) == 3:
+        kind, what, _ = origin
+        return f"{kind}: {what}" if what else str(kind)
+    return "an unknown value"
+
+
+def _blocked(relation: Relation, ids: Identities) -> dict[_Key, set[str]]:
+    """Demands that no combination of operands meets, by context and place."""
+    blocked: dict[_Key, set[str]] = {}
+    for c, v, code in relation("blocked"):
+        blocked.setdefault((ids.of(c), str(v)), set()).add(str(code))
+    return blocked
+
+
+def _passable(checks: Iterable[_Check], relation: Relation, ids: Identities) -> set[_Key]:
+    """Contexts and places that some combination of operands gets past, judged after Z3."""
+    broken = {(check.key, check.combination) for check in checks if check.verdict.decision.always}
+    passable = set()
+    for c, v, api, args in relation("application"):
+        key = (ids.of(c), str(v))
+        if (key, (str(api), ids.of(args))) not in broken:
+            passable.add(key)
+    return passable
+
+
+def _settled(check: _Check, blocked: dict[_Key, set[str]], passable: set[_Key], ambiguous: set[_Key]) -> _Check:
+    """With several values at hand, a failure counts only if all of them fail."""
+    verdict = check.verdict
+    if verdict.decision.kind is not Class.INVALID or check.key not in ambiguous:
+        return check
+    fails = verdict.code in blocked[check.key] if check.key in blocked else check.key not in passable
+    return check if fails else replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=_AMBIGUOUS)))
+
+
+def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
+    """One verdict for each place and demand: the gravest, with the number of contexts that share it."""
+    best: dict[tuple[str, str], SiteVerdict] = {}
+    sharing: dict[tuple[str, str], set[int]] = {}
+    for check in checks:
+        verdict = check.verdict
+        place, gravity = (verdict.at, verdict.code), _gravity(verdict)
+        old = best.get(place)
+        if old is None or gravity > _gravity(old):
+            best[place] = verdict
+            sharing[place] = set()
+        if gravity == _gravity(best[place]):
+            sharing[place].add(check.key[0])
+    return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
+
+
+def _gravity(verdict: SiteVerdict) -> tuple[int, bool]:
+    return _RANK[verdict.decision.kind], verdict.decision.always

@@ -1,0 +1,84 @@
+"""Terms of the rules' value domain, built by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pysouffle.terms import Adt, Term
+
+Rows = Sequence[tuple[Term, ...]]
+
+
+def n(value: int) -> Adt:
+    return Adt("DInt", (value,))
+
+
+def name(key: str) -> Adt:
+    return Adt("AName", (key,))
+
+
+def op(key: str, operator: str, left: Term, right: Term) -> Adt:
+    return Adt("AOp", (key, operator, left, right))
+
+
+def lin(k: int, *atoms: Term, plus: int = 0) -> Adt:
+    mono: Term = None
+    for atom in reversed(atoms):
+        mono = (atom, mono)
+    return Adt("DLin", (k, mono, plus))
+
+
+def sym(key: str) -> Adt:
+    return lin(1, name(key))
+
+
+def eq(a: Term, b: Term) -> Adt:
+    return Adt("CEq", (a, b))
+
+
+def lt(a: Term, b: Term) -> Adt:
+    return Adt("CLt", (a, b))
+
+
+def divides(a: Term, b: Term) -> Adt:
+    return Adt("CDiv", (a, b))
+
+
+def both(a: Term, b: Term) -> Adt:
+    return Adt("CAnd", (a, b))
+
+
+def negated(a: Term) -> Adt:
+    return Adt("CNot", (a,))
+
+
+def opaque(what: str) -> Adt:
+    return Adt("COpaque", (("data", what, "v0"),))
+
+
+def values(*items: Term) -> Term:
+    result: Term = None
+    for item in reversed(items):
+        result = (item, result)
+    return result
+
+
+def tensor(*dims: Term) -> Adt:
+    return Adt("Tensor", (Adt("SDims", (values(*dims),)), "float32"))
+
+
+def call(function: str, *args: Term) -> Adt:
+    return Adt("Call", (function, None, values(*args)))
+
+
+MAIN = call("a.py::<module>")
+
+
+class Relations:
+    """Hand-made results of the rules; what is not given is empty."""
+
+    def __init__(self, rows: Mapping[str, Rows]) -> None:
+        self._rows = rows
+
+    def __call__(self, relation: str) -> Rows:
+        return self._rows.get(relation, ())
