@@ -1,0 +1,6 @@
+"""Element-wise arithmetic broadcasts dimensions of size 1 only."""
+import torch
+
+x = torch.randn(8, 3, 32, 32)
+mean = torch.tensor([0.5, 0.4, 0.3]).view(3, 1, 1)
+normal = x - mean

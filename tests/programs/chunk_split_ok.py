@@ -1,0 +1,10 @@
+"""Chunks and splits of a tensor."""
+import torch
+import torch.nn as nn
+
+x = torch.randn(5, 30)
+a, b, c = x.chunk(3, dim=1)
+p, q = torch.split(x, [12, 18], dim=1)
+left = nn.Linear(10, 4)(a + b * c)
+right = nn.Linear(12, 4)(p)
+out = left + right
