@@ -1,1 +1,1 @@
-"""See docs/architecture.md."""
+"""Results as people and programs read them: text, JSON, HTML."""

@@ -29,7 +29,7 @@ _RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE
 class SiteVerdict:
     """One check at one place over all contexts.
 
-    `at`: the variable that names the place. `code`: what is demanded. `context`, `api`, `args`, `condition`: those of the context that decided;
+    `at`: the variable that names the place. `code`: what is demanded. `context`, `api`, `args`, `condition`: of the context that decided.
     `contexts`: in how many contexts it came out like that.
     """
 
@@ -54,6 +54,7 @@ class SiteVerdict:
 class Verdicts:
     sites: tuple[SiteVerdict, ...]
     contexts: Contexts
+    ids: Identities
 
     def count(self, kind: Class) -> int:
         return sum(1 for site in self.sites if site.decision.kind is kind)
@@ -76,7 +77,7 @@ def judge(relation: Relation, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
     blocked = _blocked(relation, ids)
     passable = _passable(checks, relation, ids)
     ambiguous = {(ids.of(c), str(v)) for c, v in relation("ambiguous")}
-    return Verdicts(_combined([_settled(check, blocked, passable, ambiguous) for check in checks]), contexts)
+    return Verdicts(_combined([_settled(check, blocked, passable, ambiguous) for check in checks]), contexts, ids)
 
 
 def _classified(row: Row, ids: Identities, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:

@@ -35,10 +35,14 @@ def test_an_operation_nobody_defined_is_an_unresolved_name() -> None:
     assert vocabulary(eq(lin(1, op("sqrt(N)", "sqrt", sym("N"), n(0))), n(2))).names == {"?sqrt(N)"}
 
 
+def operation(operator: str, left: Term, right: Term) -> Term:
+    return lin(1, op(f"{left}{operator}{right}", operator, left, right))
+
+
 NUMBERS = st.integers(-20, 20)
 DIMS = st.recursive(
     st.builds(n, NUMBERS) | st.sampled_from([sym("N"), sym("M"), lin(-2, name("N"), name("M"), plus=3)]),
-    lambda inner: st.builds(lambda o, a, b: lin(1, op(f"{a}{o}{b}", o, a, b)), st.sampled_from(["//", "%", "*", "+", "-", "min", "max"]), inner, inner),
+    lambda inner: st.builds(operation, st.sampled_from(["//", "%", "*", "+", "-", "min", "max"]), inner, inner),
     max_leaves=5,
 )
 CONDITIONS = st.recursive(

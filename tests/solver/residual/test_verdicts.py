@@ -62,7 +62,8 @@ def test_the_conditions_of_the_callers_count() -> None:
 
 
 def test_recursion_ends() -> None:
-    found = verdicts(check=[check(F, ARGS, FALSE, "invalid")], call_edge=[(F, "v3", F), (MAIN, "v9", F)], path_condition=[(F, "v3", lt(n(1), sym("k")))])
+    calls: list[tuple[Term, ...]] = [(F, "v3", F), (MAIN, "v9", F)]
+    found = verdicts(check=[check(F, ARGS, FALSE, "invalid")], call_edge=calls, path_condition=[(F, "v3", lt(n(1), sym("k")))])
     assert found.sites[0].severity == "error"
     assert [caller.at for caller in found.contexts.chain(F)] == ["v9"]
 

@@ -1,0 +1,164 @@
+"""Turns verdicts into diagnostics: message, operands with shapes, witness and the calls that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
+
+from dlshape.report.codes import code_of
+from dlshape.report.holders import Holders
+from dlshape.report.program import Program, function_name
+from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
+from dlshape.report.terms import condition_text, dim_text, failing_part, shape_text, sides, tensors
+from dlshape.solver.residual import Class, SiteVerdict, Verdicts
+from dlshape.solver.residual.conditions import vocabulary
+from dlshape.solver.residual.contexts import Caller
+from pysouffle.terms import Adt, Term
+
+Row = tuple[Term, ...]
+Relation = Callable[[str], Sequence[Row]]
+Messages = Callable[[], Mapping[str, str]]
+
+# What the diagnostics read beyond the post-pass; declared in rules/checks.
+RELATIONS = ("symbol_kind", "minibatch", "shape_of")
+
+
+class Diagnoser:
+    """Describes the verdicts of one run. `messages` gives the text template of each check; it is asked only if something is to be said."""
+
+    def __init__(self, program: Program, relation: Relation, verdicts: Verdicts, messages: Messages) -> None:
+        self._program = program
+        self._verdicts = verdicts
+        self._messages = messages
+        self._meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
+        self._batches = relation("minibatch")
+        self._shape_of = relation("shape_of")
+
+    @cached_property
+    def _holders(self) -> Holders:
+        return Holders(self._program, self._verdicts.ids, self._shape_of)
+
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """Errors and warnings, one for each place and code, in the order of the source."""
+        found = (self._diagnostic(site) for site in self._verdicts.sites if site.severity)
+        return merged(found)
+
+    def undecided(self) -> tuple[Undecided, ...]:
+        """The checks that could not be decided, in the order of the source."""
+        open_checks = {
+            Undecided(self._program.place(site.at), code_of(site.code), site.code, site.decision.reason)
+            for site in self._verdicts.sites
+            if site.decision.kind is Class.DONT_KNOW
+        }
+        return tuple(sorted(open_checks, key=lambda one: (_order(one.place), one.check, one.reason)))
+
+    def _diagnostic(self, site: SiteVerdict) -> Diagnostic:
+        chain = self._verdicts.contexts.chain(site.context)
+        at, callers, notes = self._in_the_users_code(site, chain)
+        env = dict(site.decision.witness)
+        part = failing_part(site.condition, env)
+        return Diagnostic(
+            code=code_of(site.code),
+            severity=Severity(site.severity),
+            message=self._message(site, part),
+            place=self._program.place(at),
+            check=site.code,
+            api=site.api,
+            condition=condition_text(part),
+            witness=site.decision.witness,
+            notes=(*self._why(site), *notes),
+            operands=self._holders.operands(site.context, site.at, site.args),
+            trace=tuple(self._frames(callers)),
+            contexts=site.contexts,
+        )
+
+    def _in_the_users_code(self, site: SiteVerdict, chain: Sequence[Caller]) -> tuple[str, Sequence[Caller], tuple[str, ...]]:
+        """The place to blame: inside our model of a library, it is the user's call that leads there."""
+        at, callers = site.at, list(chain)
+        while callers and self._program.is_stub(at):
+            last = callers.pop()
+            at = last.at or at
+        notes = () if at == site.at else (f"inside the library, at {self._program.place(site.at)}",)
+        return at, callers, notes
+
+    def _frames(self, callers: Iterable[Caller]) -> Iterable[Frame]:
+        for caller in callers:
+            if caller.at is not None and not self._program.is_stub(caller.at):
+                yield Frame(self._program.place(caller.at), function_name(function_of(caller.context)))
+
+    def _message(self, site: SiteVerdict, part: Term) -> str:
+        shapes = [shape_text(tensor.fields[0]) for tensor in tensors(site.args)]
+        left, right = sides(part) or ("", "")
+        template = self._messages().get(site.code)
+        if template is None or ("{left}" in template and not left):
+            shown = " and ".join(shapes[:2])
+            return f"{site.api}: {condition_text(part)} is needed" + (f", for {shown}" if shown else "")
+        a, b = (*shapes, "", "")[:2]
+        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api}
+        for name, text in filled.items():
+            template = template.replace(f"{{{name}}}", text)
+        return template
+
+    def _why(self, site: SiteVerdict) -> tuple[str, ...]:
+        """What the symbols of the witness and of the demand mean, and where an odd minibatch comes from."""
+        notes = []
+        names = sorted({name for name, _ in site.decision.witness} | set(vocabulary(site.condition).names))
+        for name in names:
+            kind, what = self._meaning.get(name, ("", ""))
+            if what and what != name:
+                notes.append(f"{name}: {what} ({kind})")
+        return (*notes, *self._last_minibatch(site))
+
+    def _last_minibatch(self, site: SiteVerdict) -> tuple[str, ...]:
+        """`batch = 32: 60000 % 64` where the failing operands belong to the last, smaller minibatch of a loader."""
+        turn = _last_turn(site.context, self._verdicts.contexts.chain(site.context))
+        if turn is None:
+            return ()
+        dims = {dim_text(dim) for tensor in tensors(site.args) for dim in _dims(tensor)}
+        notes = []
+        for _, _, full, last, length, batch in self._batches:
+            text = f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}"
+            if dim_text(last) in dims and full != last and text not in notes:
+                notes.append(text)
+        return tuple(notes[:1])
+
+
+def _dims(tensor: Adt) -> Iterable[Term]:
+    shape = tensor.fields[0]
+    chain = shape.fields[-1] if isinstance(shape, Adt) and shape.branch != "SAny" else None
+    while isinstance(chain, tuple):
+        yield chain[0]
+        chain = chain[1]
+
+
+def _last_turn(context: Term, chain: Sequence[Caller]) -> Adt | None:
+    """The innermost loop turn that leads to a place and whose iteration is over a loader's last minibatch."""
+    for candidate in (context, *(caller.context for caller in reversed(chain))):
+        if isinstance(candidate, Adt) and candidate.branch == "Turn":
+            return candidate
+    return None
+
+
+def function_of(context: Term) -> str:
+    """The function that a context belongs to."""
+    while isinstance(context, Adt) and context.branch == "Turn":
+        context = context.fields[0]
+    return str(context.fields[0]) if isinstance(context, Adt) and context.fields else ""
+
+
+def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """One diagnostic for each place and code: the gravest, then the first; in the order of the source."""
+    best: dict[tuple[Place, str], Diagnostic] = {}
+    for diagnostic in diagnostics:
+        key = (diagnostic.place, diagnostic.code)
+        old = best.get(key)
+        if old is None or _GRAVITY[diagnostic.severity] > _GRAVITY[old.severity]:
+            best[key] = diagnostic
+    return tuple(sorted(best.values(), key=lambda one: (_order(one.place), one.code)))
+
+
+_GRAVITY = {Severity.INFO: 0, Severity.WARNING: 1, Severity.ERROR: 2}
+
+
+def _order(place: Place) -> tuple[str, int, int, int, int]:
+    return place.file, place.line, place.col, place.end_line, place.end_col

@@ -1,0 +1,136 @@
+"""Look-ups in the facts that reports need: where a variable stands, what it is called, what an operation reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+
+from dlshape.report.result import Place
+
+FactRow = tuple[int | float | str, ...]
+
+
+class Program:
+    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library."""
+
+    def __init__(self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset()) -> None:
+        self._facts = facts
+        self.root = root
+        self.stubs = stubs
+
+    def rows(self, relation: str) -> Iterable[FactRow]:
+        return self._facts.get(relation, ())
+
+    def file(self, module: str) -> str:
+        """The path of a module as the user would open it."""
+        return str(PurePosixPath(self.root.as_posix()) / module)
+
+    def path(self, module: str) -> Path:
+        return self.root / module
+
+    @cached_property
+    def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:
+        return {str(v): (str(m), int(a), int(b), int(c), int(d)) for v, m, a, b, c, d in self.rows("position")}
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        return {str(v): str(name) for v, _, name in self.rows("variable_name")}
+
+    def module_of(self, v: str) -> str | None:
+        position = self._positions.get(v)
+        return position[0] if position else None
+
+    def is_stub(self, v: str) -> bool:
+        return self.module_of(v) in self.stubs
+
+    def place(self, v: str) -> Place:
+        """Where `v` stands; a variable without a position stands at the start of nothing."""
+        if v not in self._positions:
+            return Place(v.partition(":")[0], 0, 0, 0, 0)
+        module, line, col, end_line, end_col = self._positions[v]
+        return Place(self.file(module), line, col + 1, end_line, end_col + 1)
+
+    def name(self, v: str) -> str:
+        """The name of the variable that `v` is a version of, or the expression as written; "" for what has neither."""
+        if v in self._names:
+            return self._names[v]
+        return self.excerpt(v)
+
+    def excerpt(self, v: str, longest: int = 40) -> str:
+        """The source text of `v` if it is short and on one line."""
+        if v not in self._positions:
+            return ""
+        module, line, col, end_line, end_col = self._positions[v]
+        lines = self.lines(module)
+        if line != end_line or not 0 < line <= len(lines) or end_col - col > longest:
+            return ""
+        return lines[line - 1][col:end_col]
+
+    @cached_property
+    def _lines(self) -> dict[str, list[str]]:
+        return {}
+
+    def lines(self, module: str) -> list[str]:
+        """The lines of a source file; none if it cannot be read any more."""
+        if module not in self._lines:
+            self._lines[module] = read_lines(self.path(module))
+        return self._lines[module]
+
+    @cached_property
+    def _reads(self) -> dict[str, list[str]]:
+        reads: dict[str, list[str]] = {}
+        receivers = {str(v): str(base) for v, _, base, _ in self.rows("load_attr")}
+        for v, _, callee, _ in self.rows("call"):
+            if str(callee) in receivers:
+                reads.setdefault(str(v), []).append(receivers[str(callee)])
+        for v, _, x, _ in sorted(self.rows("actual"), key=lambda row: (str(row[0]), row[1])):
+            reads.setdefault(str(v), []).append(str(x))
+        for v, _, _, x in self.rows("keyword"):
+            reads.setdefault(str(v), []).append(str(x))
+        for relation, columns in _OPERANDS.items():
+            for row in self.rows(relation):
+                reads.setdefault(str(row[0]), []).extend(str(row[column]) for column in columns)
+        return reads
+
+    def operands(self, v: str) -> list[str]:
+        """The variables that operation `v` reads, in the order written; those inside a list or tuple display follow it."""
+        found: list[str] = []
+        for operand in self._reads.get(v, ()):
+            found += (operand, *self._elements.get(operand, ()))
+        return found
+
+    @cached_property
+    def _elements(self) -> dict[str, list[str]]:
+        elements: dict[str, list[str]] = {}
+        for v, _, x, _ in sorted(self.rows("element"), key=lambda row: (str(row[0]), row[1])):
+            elements.setdefault(str(v), []).append(str(x))
+        return elements
+
+    def functions(self) -> Iterator[str]:
+        """Functions with a body of their own code (not the stand-ins for modules and class bodies) outside the stubs."""
+        for f, m, _, kind, _ in self.rows("function"):
+            if kind not in ("module", "class") and m not in self.stubs:
+                yield str(f)
+
+
+# Columns of the operands in the facts that define a variable from others.
+_OPERANDS = {
+    "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,), "unpack": (2,),
+}  # fmt: skip
+
+
+def function_name(f: str) -> str:
+    """`Net.forward` of `pkg/net.py::Net.forward`."""
+    return f.rpartition("::")[2] or f
+
+
+def read_lines(path: Path) -> list[str]:
+    """Lines of a Python file in its declared encoding; none if it is gone or cannot be decoded."""
+    import tokenize
+
+    try:
+        with tokenize.open(path) as file:
+            return file.read().split("\n")  # not splitlines: Python does not count form feeds as line ends
+    except (OSError, SyntaxError, UnicodeDecodeError):
+        return []

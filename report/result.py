@@ -1,0 +1,127 @@
+"""The result of one run: what the renderers get."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Severity(Enum):
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A range in a source file. Lines and columns from 1, `end_col` behind the last character; line 0: the whole file."""
+
+    file: str
+    line: int
+    col: int
+    end_line: int
+    end_col: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.col}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One call on the way to a place."""
+
+    place: Place
+    function: str
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """A tensor that takes part in an operation: the expression that holds it, and its shape."""
+
+    name: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. `check`: the demand (`matmul.inner`). `trace`: calls from the entry point. `contexts`: how many agree."""
+
+    code: str
+    severity: Severity
+    message: str
+    place: Place
+    check: str = ""
+    kind: str = "invalid"
+    api: str = ""
+    condition: str = ""
+    witness: tuple[tuple[str, int], ...] = ()
+    notes: tuple[str, ...] = ()
+    operands: tuple[Operand, ...] = ()
+    trace: tuple[Frame, ...] = ()
+    contexts: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """A check that could not be decided, and why."""
+
+    place: Place
+    code: str
+    check: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Operators:
+    """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension."""
+
+    applied: int = 0
+    known_rank: int = 0
+    fully_known: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first)."""
+
+    files: int
+    functions: int
+    analysed_functions: int
+    checks: Mapping[str, int]
+    operators: Operators
+    unknown: tuple[tuple[str, int], ...]
+    verdict: str
+    engine: str
+    seconds: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class FlowNode:
+    """A tensor operator of the program with the shapes of its results. `state`: `ok`, `error`, `warning` or `unknown`."""
+
+    at: str
+    place: Place
+    label: str
+    shapes: tuple[str, ...]
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """How tensors pass through the program's operators; edges are pairs of `FlowNode.at`."""
+
+    nodes: tuple[FlowNode, ...] = ()
+    edges: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    diagnostics: tuple[Diagnostic, ...]
+    undecided: tuple[Undecided, ...]
+    summary: Summary
+    flow: Flow = field(default_factory=Flow)
+
+    @property
+    def has_errors(self) -> bool:
+        return any(diagnostic.severity is Severity.ERROR for diagnostic in self.diagnostics)

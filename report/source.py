@@ -1,0 +1,36 @@
+"""Source excerpts with the faulty range marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from dlshape.report.result import Place
+
+Lines = Callable[[str], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class ExcerptLine:
+    """`start`, `end`: the marked columns, from 0; equal where nothing is marked."""
+
+    number: int
+    text: str
+    start: int = 0
+    end: int = 0
+
+
+def excerpt(place: Place, lines: Lines, around: int = 0) -> list[ExcerptLine]:
+    """The lines of `place`, and `around` lines before and behind; empty if the source is gone."""
+    text = lines(place.file)
+    result = []
+    for number in range(max(1, place.line - around), min(len(text), place.end_line + around) + 1):
+        line = text[number - 1]
+        if place.line <= number <= place.end_line:
+            indent = len(line) - len(line.lstrip())
+            start = place.col - 1 if number == place.line else indent
+            end = place.end_col - 1 if number == place.end_line else len(line)
+            result.append(ExcerptLine(number, line, start, max(end, start)))
+        else:
+            result.append(ExcerptLine(number, line))
+    return result

@@ -1,0 +1,94 @@
+"""What a run covered: counts, and the verdict that they allow."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from dlshape.report.diagnose import function_of
+from dlshape.report.program import Program
+from dlshape.report.result import Diagnostic, Operators, Severity, Summary
+from dlshape.report.terms import elements, origin_text
+from dlshape.solver.residual import Class, Verdicts
+from dlshape.solver.residual.conditions import vocabulary
+from pysouffle.terms import Adt, Term
+
+Row = tuple[Term, ...]
+Relation = Callable[[str], Sequence[Row]]
+
+RELATIONS = ("application_result", "context_function")
+_MOST_ORIGINS = 20
+# Origins that are part of the program's input; the others are gaps of the analysis.
+_GIVEN = frozenset({"parameter", "input", "data", "random"})
+
+
+def summarise(
+    program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], engine: str, seconds: Mapping[str, float]
+) -> Summary:
+    checks = {kind.value: verdicts.count(kind) for kind in Class}
+    functions = set(program.functions())
+    analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
+    operators, empty_handed = _operators(relation, verdicts)
+    unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
+    return Summary(
+        files=sum(1 for m, *_ in program.rows("module") if m not in program.stubs),
+        functions=len(functions),
+        analysed_functions=len(functions & analysed),
+        checks=checks,
+        operators=operators,
+        unknown=tuple(sorted(unknown.items(), key=lambda item: (-item[1], item[0]))[:_MOST_ORIGINS]),
+        verdict=_verdict(program, relation, checks, operators, empty_handed, diagnostics),
+        engine=engine,
+        seconds=dict(seconds),
+    )
+
+
+def _operators(relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]:
+    """Counts over places in contexts whose result is a tensor or unknown; and whether one has neither a result nor a failing check."""
+    results: dict[tuple[int, str], list[Term]] = {}
+    for context, v, value in relation("application_result"):
+        results.setdefault((verdicts.ids.of(context), str(v)), []).append(value)
+    ranks = [[_knowledge(value) for value in values] for values in results.values()]
+    tensors = [[known for known in one if known is not None] for one in ranks]
+    tensors = [one for one in tensors if one]
+    failing = {site.at for site in verdicts.sites if site.severity == "error"}
+    lost = any((verdicts.ids.of(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
+    counts = Operators(len(tensors), sum(min(one) >= 1 for one in tensors), sum(min(one) >= 2 for one in tensors))
+    return counts, lost
+
+
+def _knowledge(value: Term) -> int | None:
+    """0 unknown, 1 known rank, 2 fully known; of the tensors in a tuple or list the least; None if there is no tensor."""
+    match value:
+        case Adt("Unknown", _):
+            return 0
+        case Adt("Tensor", (Adt("SDims", (dims,)), _)):
+            return 1 if any(name.startswith("?") for name in vocabulary(dims).names) else 2
+        case Adt("Tensor", _):
+            return 0
+        case Adt("Tuple" | "List", (items,)):
+            parts = [known for known in map(_knowledge, elements(items)) if known is not None]
+            return min(parts, default=None)
+    return None
+
+
+def _verdict(
+    program: Program,
+    relation: Relation,
+    checks: Mapping[str, int],
+    operators: Operators,
+    lost: bool,
+    diagnostics: Iterable[Diagnostic],
+) -> str:
+    """`errors`; `unknown` if an unknown reached an operator, a check is open or a file or a result is missing; else `no errors`."""
+    found = list(diagnostics)
+    if any(diagnostic.severity is Severity.ERROR and not diagnostic.code.startswith("DLS9") for diagnostic in found):
+        return "errors"
+    gaps = any(_kind(origin) not in _GIVEN for _, _, origin in relation("unknown_value"))
+    unseen = operators.applied == 0 and any(str(dotted).partition(".")[0] == "torch" for _, _, _, dotted, *_ in program.rows("import_name"))
+    broken = any(diagnostic.code.startswith("DLS9") for diagnostic in found)
+    return "unknown" if gaps or unseen or broken or lost or checks[Class.DONT_KNOW.value] else "no errors"
+
+
+def _kind(origin: Term) -> Term:
+    return origin[0] if isinstance(origin, tuple) and origin else ""

@@ -1,0 +1,75 @@
+"""Diagnostics as text, in the form `path:line:col: severity CODE message`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dlshape.report.result import Diagnostic, Result, Severity, Summary
+from dlshape.report.source import Lines, excerpt
+
+_MOST_LINES = 6  # lines of one excerpt
+_COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
+
+
+def render(result: Result, lines: Lines, *, colour: bool = False, undecided: bool = False) -> str:
+    """The whole report. `lines` gives the lines of a file; `undecided` lists the open checks too."""
+    parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in result.diagnostics]
+    if undecided and result.undecided:
+        parts.append("\n".join(f"{one.place}: undecided {one.code} {one.check}: {one.reason}" for one in result.undecided))
+    parts.append("\n".join(_summary(result.summary, result.diagnostics)))
+    return "\n\n".join(parts) + "\n"
+
+
+def _paint(text: str, code: str, colour: bool) -> str:
+    return f"\033[{code}m{text}\033[0m" if colour else text
+
+
+def _diagnostic(diagnostic: Diagnostic, lines: Lines, colour: bool) -> Iterator[str]:
+    severity = _paint(diagnostic.severity.value, _COLOURS[diagnostic.severity], colour)
+    yield f"{_paint(str(diagnostic.place), '1', colour)}: {severity} {diagnostic.code} {diagnostic.message}"
+    shown = excerpt(diagnostic.place, lines)
+    for line in shown[:_MOST_LINES]:
+        yield f"{line.number:5} | {line.text}".rstrip()
+        if line.end > line.start:
+            # Tabs stay tabs, so that the carets stand below the text whatever a tab is wide.
+            gap = "".join("\t" if char == "\t" else " " for char in line.text[: line.start])
+            yield f"      | {gap}{_paint('^' * (line.end - line.start), _COLOURS[diagnostic.severity], colour)}"
+    if len(shown) > _MOST_LINES:
+        yield f"      | … {len(shown) - _MOST_LINES} more lines"
+    yield from _why(diagnostic)
+
+
+def _why(diagnostic: Diagnostic) -> Iterator[str]:
+    if diagnostic.operands:
+        yield "      = " + ", ".join(f"{operand.name}: {operand.shape}" for operand in diagnostic.operands)
+    if diagnostic.condition not in ("", "true", "false"):
+        yield f"      = needs {diagnostic.condition}"
+    if diagnostic.witness:
+        yield "      = fails for " + ", ".join(f"{name} = {number}" for name, number in diagnostic.witness)
+    for note in diagnostic.notes:
+        yield f"      = {note}"
+    if diagnostic.trace:
+        yield "      = called from " + " → ".join(f"{frame.place} in {frame.function}" for frame in diagnostic.trace)
+    if diagnostic.contexts > 1:
+        yield f"      = in {diagnostic.contexts} contexts"
+
+
+def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
+    counts = {severity: sum(1 for one in diagnostics if one.severity is severity) for severity in Severity}
+    checks, operators = summary.checks, summary.operators
+    yield (
+        f"{summary.verdict}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
+        f"{_plural(summary.files, 'file')}, {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached"
+    )
+    yield (
+        f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "
+        f"{checks['unreachable']} unreachable; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
+        f"shape fully known of {operators.fully_known}"
+    )
+    if summary.unknown:
+        yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
+    yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s"
+
+
+def _plural(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
