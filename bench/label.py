@@ -1,0 +1,105 @@
+"""Where does a program raise? Labels come from torch itself: `python bench/label.py FILE…` runs each file and prints the outcome.
+
+`python bench/label.py --verify tests/programs` compares the `# expect:` comments with torch: a program with branches on random numbers is
+run with several seeds, one that opens an image with several modes; every expected line must raise in one of these runs, and no other line.
+Labels are kept by the hash of the program's text in `labels.json` beside this file, so that a benchmark can be repeated without torch.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+HERE = Path(__file__).resolve().parent
+KEPT = HERE / "labels.json"
+# Modules that nobody calls in their own file: a call that gives them an input.
+DRIVERS = {
+    "unreferenced_class": "Gate()(__import__('torch').randn(2, 128))",
+    "symbolic_batch": "Attention()(__import__('torch').randn(3, 9, 64))",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a run did; `file` and `line` (0: outside the program) are the innermost place in the program's folder."""
+
+    raised: bool
+    file: str = ""
+    line: int = 0
+    type: str = ""
+    message: str = ""
+    note: str = ""
+
+
+def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None) -> Outcome:
+    """Runs a program under torch. A crash of the interpreter itself raises RuntimeError."""
+    variables = {**os.environ, **(environment or {}), "PYTHONPATH": str(HERE / "stand_ins")}
+    command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=seconds + 60, check=False)
+    last = done.stdout.rstrip().rsplit("\n", 1)[-1]
+    if not last.startswith("{"):
+        raise RuntimeError(f"{program}: no outcome: {done.stderr[-500:]}")
+    return Outcome(**json.loads(last))
+
+
+def digest(folder: Path, arguments: Sequence[str]) -> str:
+    """The hash of a program's folder and arguments."""
+    text = b"\0".join(p.read_bytes() for p in sorted(folder.glob("*.py")))
+    return hashlib.sha256(text + b"\0" + "\0".join(arguments).encode()).hexdigest()[:24]
+
+
+def kept_labels() -> dict[str, Outcome]:
+    return {key: Outcome(**value) for key, value in json.loads(KEPT.read_text()).items()} if KEPT.exists() else {}
+
+
+def keep(labels: Mapping[str, Outcome]) -> None:
+    KEPT.write_text(json.dumps({key: asdict(labels[key]) for key in sorted(labels)}, indent=0) + "\n")
+
+
+def verify(program: Path, seconds: int) -> tuple[set[int], set[int]]:
+    """The lines that a program expects to be reported, and those where it raised."""
+    text = program.read_text()
+    expected = {number for number, line in enumerate(text.splitlines(), 1) if "# expect:" in line}
+    runs: list[dict[str, str]] = [{}]
+    if "PIL" in text:
+        runs = [{"IMAGE_MODE": mode} for mode in ("L", "RGB", "RGBA")]
+    elif re.search(r"random\.|Bernoulli", text):
+        runs = [{"SEED": str(seed)} for seed in range(8)]
+    driver = next((call for name, call in DRIVERS.items() if name in program.name), "")
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / program.name
+        copy.write_text(f"{text}\n\n{driver}\n")
+        if "table.npy" in text:
+            subprocess.run([sys.executable, "-c", "import numpy; numpy.save('table.npy', numpy.zeros((5, 24)))"], cwd=folder, check=True)
+        outcomes = [run(copy, seconds=seconds, environment=environment) for environment in runs]
+    return expected, {outcome.line for outcome in outcomes if outcome.raised}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("paths", nargs="+", type=Path)
+    parser.add_argument("--verify", action="store_true", help="compare with the `# expect:` comments of the files (or of a folder's files)")
+    parser.add_argument("--seconds", type=int, default=60, help="time for one run")
+    options = parser.parse_args()
+    wrong = 0
+    for path in (file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])):
+        if options.verify:
+            expected, raised = verify(path, options.seconds)
+            wrong += expected != raised
+            print("ok  " if expected == raised else "BAD ", path.name, "expected", sorted(expected), "raised", sorted(raised))
+        else:
+            print(path, asdict(run(path, seconds=options.seconds)))
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
