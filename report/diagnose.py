@@ -13,6 +13,7 @@ from dlshape.report.terms import condition_text, dim_text, failing_part, shape_t
 from dlshape.solver.residual import Class, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
+
 from pysouffle.terms import Adt, Term
 
 Row = tuple[Term, ...]

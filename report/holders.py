@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dlshape.report.program import Program
 from dlshape.report.result import Operand
 from dlshape.report.terms import shape_text, tensors
-from dlshape.solver.residual.identity import Identities
-from pysouffle.terms import Adt, Term
+
+from pysouffle.terms import Adt, Term, TermTable
 
 _MOST = 6  # operands listed; a `cat` may have hundreds
 
@@ -16,12 +16,12 @@ _MOST = 6  # operands listed; a `cat` may have hundreds
 class Holders:
     """Relation `shape_of`, by context and variable."""
 
-    def __init__(self, program: Program, ids: Identities, shape_of: Iterable[tuple[Term, ...]]) -> None:
+    def __init__(self, program: Program, ids: TermTable, shape_of: Iterable[tuple[Term, ...]]) -> None:
         self._program = program
         self._ids = ids
         self._held: dict[tuple[int, str], set[int]] = {}
         for context, v, value in shape_of:
-            self._held.setdefault((ids.of(context), str(v)), set()).add(ids.of(value))
+            self._held.setdefault((ids.number(context), str(v)), set()).add(ids.number(value))
 
     def operands(self, context: Term, at: str, args: Term) -> tuple[Operand, ...]:
         """The tensors among `args`, each named after a variable that operation `at` reads and that holds this very value."""
@@ -36,8 +36,8 @@ class Holders:
         return tuple(operands)
 
     def _holds(self, context: Term, v: str, value: Term) -> bool:
-        number = self._ids.of(value)
-        return any(number in self._held.get((self._ids.of(around), v), ()) for around in _around(context))
+        number = self._ids.number(value)
+        return any(number in self._held.get((self._ids.number(around), v), ()) for around in _around(context))
 
 
 def _around(context: Term) -> Iterator[Term]:

@@ -12,11 +12,14 @@ FactRow = tuple[int | float | str, ...]
 
 
 class Program:
-    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library."""
+    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`."""
 
-    def __init__(self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None
+    ) -> None:
         self._facts = facts
-        self.root = root
+        self._root = root
+        self._stub_root = stub_root
         self.stubs = stubs
 
     def rows(self, relation: str) -> Iterable[FactRow]:
@@ -24,10 +27,10 @@ class Program:
 
     def file(self, module: str) -> str:
         """The path of a module as the user would open it."""
-        return str(PurePosixPath(self.root.as_posix()) / module)
+        return str(PurePosixPath(self.path(module).as_posix()))
 
     def path(self, module: str) -> Path:
-        return self.root / module
+        return (self._stub_root if self._stub_root is not None and module in self.stubs else self._root) / module
 
     @cached_property
     def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:

@@ -11,6 +11,7 @@ from dlshape.report.result import Diagnostic, Operators, Severity, Summary
 from dlshape.report.terms import elements, origin_text
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
+
 from pysouffle.terms import Adt, Term
 
 Row = tuple[Term, ...]
@@ -22,9 +23,7 @@ _MOST_ORIGINS = 20
 _GIVEN = frozenset({"parameter", "input", "data", "random"})
 
 
-def summarise(
-    program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], engine: str, seconds: Mapping[str, float]
-) -> Summary:
+def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], engine: str) -> Summary:
     checks = {kind.value: verdicts.count(kind) for kind in Class}
     functions = set(program.functions())
     analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
@@ -39,7 +38,7 @@ def summarise(
         unknown=tuple(sorted(unknown.items(), key=lambda item: (-item[1], item[0]))[:_MOST_ORIGINS]),
         verdict=_verdict(program, relation, checks, operators, empty_handed, diagnostics),
         engine=engine,
-        seconds=dict(seconds),
+        seconds={},
     )
 
 
@@ -47,12 +46,12 @@ def _operators(relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]
     """Counts over places in contexts whose result is a tensor or unknown; and whether one has neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     for context, v, value in relation("application_result"):
-        results.setdefault((verdicts.ids.of(context), str(v)), []).append(value)
+        results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
     ranks = [[_knowledge(value) for value in values] for values in results.values()]
     tensors = [[known for known in one if known is not None] for one in ranks]
     tensors = [one for one in tensors if one]
     failing = {site.at for site in verdicts.sites if site.severity == "error"}
-    lost = any((verdicts.ids.of(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
+    lost = any((verdicts.ids.number(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
     counts = Operators(len(tensors), sum(min(one) >= 1 for one in tensors), sum(min(one) >= 2 for one in tensors))
     return counts, lost
 

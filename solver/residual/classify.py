@@ -8,10 +8,10 @@ from typing import Any
 from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
-from dlshape.solver.residual.identity import Identities
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols
-from pysouffle.terms import Term
+
+from pysouffle.terms import Term, TermTable
 
 DEFAULT_TIMEOUT = 2.0  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
@@ -22,7 +22,7 @@ _UNRESOLVED = "holds for some values of {} and fails for others"
 class Classifier:
     """Decides checks; equal questions are asked once. `timeout` is in seconds and bounds each query to Z3."""
 
-    def __init__(self, symbols: Symbols, ids: Identities, timeout: float = DEFAULT_TIMEOUT) -> None:
+    def __init__(self, symbols: Symbols, ids: TermTable, timeout: float = DEFAULT_TIMEOUT) -> None:
         self._symbols = symbols
         self._ids = ids
         self._timeout = timeout
@@ -30,7 +30,7 @@ class Classifier:
         self._kept: dict[tuple[int, int], Decision] = {}
 
     def classify(self, hard: Term, soft: Term) -> Decision:
-        question = (self._ids.of(hard), self._ids.of(soft))
+        question = (self._ids.number(hard), self._ids.number(soft))
         if question not in self._kept:
             self._kept[question] = self._constant(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
         return self._kept[question]

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
-from dlshape.solver.residual.identity import Identities
-from pysouffle.terms import Adt, Term
+
+from pysouffle.terms import Adt, Term, TermTable
 
 DEEPEST = 100  # calls from an entry point; conditions of callers further up are dropped, which only admits more runs
 _MOST_CALLERS = 32  # callers of one context whose conditions are told apart
@@ -23,21 +23,21 @@ class Caller:
 class Contexts:
     """The call graph over contexts. Relations: `call_edge`, `path_condition`."""
 
-    def __init__(self, ids: Identities, call_edges: Iterable[tuple[Term, ...]], conditions: Iterable[tuple[Term, ...]]) -> None:
+    def __init__(self, ids: TermTable, call_edges: Iterable[tuple[Term, ...]], conditions: Iterable[tuple[Term, ...]]) -> None:
         self._ids = ids
         self._callers: dict[int, list[Caller]] = {}
         for context, at, callee in call_edges:
-            self._callers.setdefault(ids.of(callee), []).append(Caller(context, str(at)))
+            self._callers.setdefault(ids.number(callee), []).append(Caller(context, str(at)))
         self._local: dict[tuple[int, str], list[Term]] = {}
         self._guarded: set[str] = set()
         for context, at, condition in conditions:
             if condition != TRUE:
-                self._local.setdefault((ids.of(context), str(at)), []).append(condition)
+                self._local.setdefault((ids.number(context), str(at)), []).append(condition)
                 self._guarded.add(str(at))
         self._reached: dict[int, Term] = {}
 
     def callers(self, context: Term) -> list[Caller]:
-        direct = self._callers.get(self._ids.of(context))
+        direct = self._callers.get(self._ids.number(context))
         if direct:
             return direct
         match context:
@@ -51,7 +51,7 @@ class Contexts:
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
         """The shortest way from an entry point down to `context`, outermost caller first."""
-        key = self._ids.of(context)
+        key = self._ids.number(context)
         below: dict[int, tuple[Caller, int]] = {}
         queue: deque[tuple[Term, int]] = deque([(context, key)])
         seen = {key}
@@ -61,7 +61,7 @@ class Contexts:
             if not callers:
                 return self._unwind(number, key, below)
             for caller in callers:
-                up = self._ids.of(caller.context)
+                up = self._ids.number(caller.context)
                 if up not in seen:
                     seen.add(up)
                     below[up] = (caller, number)
@@ -78,10 +78,10 @@ class Contexts:
 
     def hard(self, context: Term, at: str) -> Term:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
-        return conjunction([*self._local.get((self._ids.of(context), at), ()), self._reach(context, DEEPEST)])
+        return conjunction([*self._local.get((self._ids.number(context), at), ()), self._reach(context, DEEPEST)])
 
     def _reach(self, context: Term, depth: int) -> Term:
-        key = self._ids.of(context)
+        key = self._ids.number(context)
         if key not in self._reached:
             # Met again below itself, in recursion: no condition, which admits more runs than there are.
             self._reached[key] = TRUE
@@ -94,4 +94,4 @@ class Contexts:
         above = self._reach(caller.context, depth - 1)
         if caller.at is None:
             return above
-        return conjunction([*self._local.get((self._ids.of(caller.context), caller.at), ()), above])
+        return conjunction([*self._local.get((self._ids.number(caller.context), caller.at), ()), above])

@@ -9,9 +9,9 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.decision import Class, Decision
-from dlshape.solver.residual.identity import Identities
 from dlshape.solver.residual.symbols import symbols
-from pysouffle.terms import Term
+
+from pysouffle.terms import Term, TermTable
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
@@ -54,7 +54,7 @@ class SiteVerdict:
 class Verdicts:
     sites: tuple[SiteVerdict, ...]
     contexts: Contexts
-    ids: Identities
+    ids: TermTable
 
     def count(self, kind: Class) -> int:
         return sum(1 for site in self.sites if site.decision.kind is kind)
@@ -69,21 +69,21 @@ class _Check:
 
 def judge(relation: Relation, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
     """Classifies all checks. `timeout` in seconds bounds each query to Z3."""
-    ids = Identities()
+    ids = TermTable()
     contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout)
-    unknown = {(ids.of(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
+    unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = _blocked(relation, ids)
     passable = _passable(checks, relation, ids)
-    ambiguous = {(ids.of(c), str(v)) for c, v in relation("ambiguous")}
+    ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
     return Verdicts(_combined([_settled(check, blocked, passable, ambiguous) for check in checks]), contexts, ids)
 
 
-def _classified(row: Row, ids: Identities, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
+def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
     context, v, api, args, code, condition, status = row
     at = str(v)
-    key = (ids.of(context), at)
+    key = (ids.number(context), at)
     match status:
         case "valid":
             decision = Decision(Class.VALID)
@@ -93,7 +93,7 @@ def _classified(row: Row, ids: Identities, contexts: Contexts, classifier: Class
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
             decision = classifier.classify(contexts.hard(context, at), condition)
-    return _Check(key, (str(api), ids.of(args)), SiteVerdict(at, str(code), decision, context, str(api), args, condition))
+    return _Check(key, (str(api), ids.number(args)), SiteVerdict(at, str(code), decision, context, str(api), args, condition))
 
 
 def reason_of(origin: Term) -> str:
@@ -104,21 +104,21 @@ def reason_of(origin: Term) -> str:
     return "an unknown value"
 
 
-def _blocked(relation: Relation, ids: Identities) -> dict[_Key, set[str]]:
+def _blocked(relation: Relation, ids: TermTable) -> dict[_Key, set[str]]:
     """Demands that no combination of operands meets, by context and place."""
     blocked: dict[_Key, set[str]] = {}
     for c, v, code in relation("blocked"):
-        blocked.setdefault((ids.of(c), str(v)), set()).add(str(code))
+        blocked.setdefault((ids.number(c), str(v)), set()).add(str(code))
     return blocked
 
 
-def _passable(checks: Iterable[_Check], relation: Relation, ids: Identities) -> set[_Key]:
+def _passable(checks: Iterable[_Check], relation: Relation, ids: TermTable) -> set[_Key]:
     """Contexts and places that some combination of operands gets past, judged after Z3."""
     broken = {(check.key, check.combination) for check in checks if check.verdict.decision.always}
     passable = set()
     for c, v, api, args in relation("application"):
-        key = (ids.of(c), str(v))
-        if (key, (str(api), ids.of(args))) not in broken:
+        key = (ids.number(c), str(v))
+        if (key, (str(api), ids.number(args))) not in broken:
             passable.add(key)
     return passable
 

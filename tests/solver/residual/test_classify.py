@@ -6,9 +6,9 @@ import pytest
 from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.conditions import FALSE, TRUE
 from dlshape.solver.residual.decision import Class
-from dlshape.solver.residual.identity import Identities
 from dlshape.solver.residual.symbols import symbols
-from pysouffle.terms import Term
+
+from pysouffle.terms import Term, TermTable
 
 from .builders import both, divides, eq, lin, lt, n, name, negated, op, opaque, sym
 
@@ -18,7 +18,7 @@ RANGES: list[tuple[Term, ...]] = [("N", 1, -1), ("B", 1, -1), ("C", 1, 4)]
 
 @pytest.fixture
 def classifier() -> Classifier:
-    return Classifier(symbols(RANGES, KINDS), Identities())
+    return Classifier(symbols(RANGES, KINDS), TermTable())
 
 
 def test_valid_under_the_path_condition(classifier: Classifier) -> None:
@@ -101,7 +101,7 @@ def test_opaque_conditions_on_one_origin_need_not_be_equal(classifier: Classifie
 
 
 def test_the_time_limit_is_reported() -> None:
-    hard_work = Classifier(symbols([], [(x, "data", "") for x in "XYZ"]), Identities(), timeout=0.001)
+    hard_work = Classifier(symbols([], [(x, "data", "") for x in "XYZ"]), TermTable(), timeout=0.001)
     cubes = [op(x, "*", lin(1, name(x), name(x), name(x)), n(1)) for x in "XYZ"]
     demand = negated(eq(lin(1, op("s", "+", lin(1, cubes[0]), lin(1, cubes[1]))), lin(1, cubes[2], plus=33)))
     assert hard_work.classify(both(lt(n(10**6), sym("X")), lt(n(10**6), sym("Y"))), demand).kind is Class.DONT_KNOW
@@ -113,4 +113,4 @@ def test_contradictions(classifier: Classifier) -> None:
 
 
 def test_constants_do_not_import_z3() -> None:
-    assert "z3" in sys.modules or Classifier(symbols([], []), Identities()).classify(TRUE, FALSE).always
+    assert "z3" in sys.modules or Classifier(symbols([], []), TermTable()).classify(TRUE, FALSE).always

@@ -1,0 +1,110 @@
+"""Commands that analyse: `facts`, `solve`, `check`, `report`. Each gets the parsed arguments and the seconds that start-up took."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import cache
+from pathlib import Path
+
+from dlshape.cli.state import State
+from dlshape.report import as_json, text
+from dlshape.report.program import read_lines
+from dlshape.report.result import Result
+from dlshape.report.source import Lines
+from dlshape.solver.errors import AnalysisError, TimeLimitError
+from dlshape.solver.evaluation import Evaluation
+from dlshape.solver.inputs import Facts, program_facts, root_of
+from dlshape.solver.pipeline import Options, Stopwatch, solve_facts, timed_out
+
+NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
+
+
+def facts(args: argparse.Namespace, startup: float) -> int:
+    found = program_facts(args.path, args.jobs)
+    State().save_facts(found, root_of(args.path))
+    modules = sum(1 for _ in found.get("module", ()))
+    print(f"{modules} {'module' if modules == 1 else 'modules'}: facts are in {State().facts_folder}", file=sys.stderr)
+    return NO_ERROR
+
+
+def solve(args: argparse.Namespace, startup: float) -> int:
+    watch = _watch(startup)
+    with watch.stage("extraction"):
+        found, root = State().load_facts()
+    return _solved(found, root, args, watch)
+
+
+def check(args: argparse.Namespace, startup: float) -> int:
+    watch = _watch(startup)
+    with watch.stage("extraction"):
+        found = program_facts(args.path, args.jobs)
+        State().save_facts(found, root_of(args.path))
+    return _solved(found, root_of(args.path), args, watch)
+
+
+def report(args: argparse.Namespace, startup: float) -> int:
+    from dlshape.report import html
+
+    watch = _watch(startup)
+    with watch.stage("extraction"):
+        found, root = (program_facts(args.path, args.jobs), root_of(args.path)) if args.path else State().load_facts()
+    result = solve_facts(found, root, options(args, flow=True), watch)
+    _write(html.render(result, source_lines()), args.output)
+    print(f"{result.summary.verdict}: see {args.output}", file=sys.stderr)
+    return exit_code(result)
+
+
+def options(args: argparse.Namespace, flow: bool = False) -> Options:
+    evaluation = Evaluation(args.engine, args.souffle, args.timeout, tuple(args.rules))
+    return Options(evaluation, args.check_timeout, flow)
+
+
+def exit_code(result: Result) -> int:
+    """Of a finished run. A program of which no file could be read was not analysed."""
+    if result.summary.files == 0:
+        return COULD_NOT_RUN
+    return ERRORS if result.has_errors else NO_ERROR
+
+
+def source_lines() -> Lines:
+    """Reads each source file once."""
+
+    @cache
+    def lines(file: str) -> list[str]:
+        return read_lines(Path(file))
+
+    return lines
+
+
+def _watch(startup: float) -> Stopwatch:
+    watch = Stopwatch()
+    watch.seconds["startup"] = startup
+    return watch
+
+
+def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch) -> int:
+    try:
+        result = solve_facts(found, root, options(args), watch)
+        code = exit_code(result)
+    except TimeLimitError as error:
+        result = timed_out(found, root, watch, str(error))
+        code = COULD_NOT_RUN
+    machine = as_json.render(result)
+    State().save_result(machine)
+    if args.output_format == "json":
+        _write(machine, args.output)
+    else:
+        colour = args.output is None and sys.stdout.isatty()
+        _write(text.render(result, source_lines(), colour=colour, undecided=args.undecided), args.output)
+    return code
+
+
+def _write(content: str, output: Path | None) -> None:
+    if output is None:
+        sys.stdout.write(content)
+        return
+    try:
+        output.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise AnalysisError(f"{output}: {error.strerror}") from error

@@ -1,0 +1,132 @@
+"""Commands that look things up: `query`, `relations`, `explain`, `version`."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import sys
+from collections.abc import Iterable, Sequence
+
+from dlshape import __version__
+from dlshape.cli import schema
+from dlshape.solver.errors import AnalysisError
+from dlshape.solver.inputs import Facts
+
+from pysouffle.terms import Term
+
+NO_ERROR = 0
+_TABLE_LIMIT = 200  # rows of a table unless --limit says otherwise; JSON and CSV are for programs and have none
+
+
+def query(args: argparse.Namespace, startup: float) -> int:
+    from dlshape.cli.state import State
+
+    relation = _declared(args.relation)
+    facts, _ = State().load_facts()
+    rows = _rows(relation, facts, args)
+    limit = args.limit or (_TABLE_LIMIT if args.format == "table" else len(rows))
+    names = [column.name for column in relation.columns]
+    shown = [[_shown(value) for value in row] for row in rows[:limit]]
+    if args.format == "json":
+        json.dump([dict(zip(names, row, strict=True)) for row in shown], sys.stdout, indent=2, ensure_ascii=False)
+        print()
+    elif args.format == "csv":
+        csv.writer(sys.stdout, lineterminator="\n").writerows([names, *shown])
+    else:
+        _table(names, shown, f"{relation.name}: {len(rows)} rows" + (f", the first {limit} of them" if len(rows) > limit else ""))
+    return NO_ERROR
+
+
+def _rows(relation: schema.Relation, facts: Facts, args: argparse.Namespace) -> Sequence[Sequence[Term]]:
+    if relation.source == "facts":
+        return [tuple(row) for row in facts.get(relation.name, ())]
+    from dlshape.solver.evaluation import Evaluation, evaluate
+    from dlshape.solver.pipeline import with_library
+
+    given, _ = with_library(facts)
+    evaluation = Evaluation(args.engine, args.souffle, args.timeout, tuple(args.rules))
+    return evaluate(given, [relation.name], evaluation).relation(relation.name)
+
+
+def _shown(value: Term) -> str | int | float:
+    if isinstance(value, (str, int, float)):
+        return value
+    from dlshape.report.terms import value_text
+
+    return value_text(value)
+
+
+def _table(names: Iterable[str], rows: Iterable[Sequence[str | int | float]], title: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=title, title_justify="left", header_style="bold")
+    for name in names:
+        table.add_column(name, overflow="fold")
+    for row in rows:
+        table.add_row(*(Text(str(value)) for value in row))
+    # A pipe has no width; a wide one keeps the rows on one line each.
+    console = Console() if sys.stdout.isatty() else Console(width=250)
+    console.print(table)
+
+
+def relations(args: argparse.Namespace, startup: float) -> int:
+    if args.relation:
+        print(described(_declared(args.relation)))
+        return NO_ERROR
+    for relation in schema.relations():
+        if relation.stability == "public" or args.internal:
+            columns = ", ".join(f"{column.name}: {column.type}" for column in relation.columns)
+            print(f"{relation.source:6} {relation.name}({columns})")
+    return NO_ERROR
+
+
+def described(relation: schema.Relation) -> str:
+    """A relation's documentation as plain text."""
+    lines = [f"{relation.name}({', '.join(f'{column.name}: {column.type}' for column in relation.columns)})"]
+    lines += ["", relation.meaning or "A step of its file; not documented on its own."]
+    lines += [f"  {column.name}: {column.meaning}" for column in relation.columns if column.meaning]
+    lines += [f"Example: {relation.example}"] if relation.example else []
+    return "\n".join([*lines, f"{relation.stability}; declared in {relation.source}: {relation.file}"])
+
+
+def _declared(name: str) -> schema.Relation:
+    known = {relation.name: relation for relation in schema.relations()}
+    if name not in known:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, known, 3)
+        raise AnalysisError(f"no relation `{name}`" + (f"; near: {', '.join(near)}" if near else ""))
+    return known[name]
+
+
+def explain(args: argparse.Namespace, startup: float) -> int:
+    from dlshape.report.codes import Code, registry
+
+    codes = registry()
+    if args.code is None:
+        for code in codes.values():
+            print(f"{code.code}  {code.title}")
+        return NO_ERROR
+    found: Code | None = codes.get(args.code.upper())
+    if found is None:
+        raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them")
+    parts = [f"{found.code}: {found.title}", found.explanation]
+    parts += [f"Bad:\n\n{_indented(found.bad)}"] if found.bad else []
+    parts += [f"Good:\n\n{_indented(found.good)}"] if found.good else []
+    print("\n\n".join(parts))
+    return NO_ERROR
+
+
+def _indented(code: str) -> str:
+    return "\n".join(f"    {line}".rstrip() for line in code.rstrip().splitlines())
+
+
+def version(args: argparse.Namespace, startup: float) -> int:
+    from dlshape.solver.engines import choose_engine
+
+    print(f"dlshape {__version__}")
+    print(f"engine {choose_engine('auto').name}")
+    return NO_ERROR

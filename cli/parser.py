@@ -1,0 +1,119 @@
+"""The command line: its commands and options. The reference in docs/ is generated from this parser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from dlshape import __version__
+
+ENGINES = ("auto", "souffle", "embedded")
+CHECK_TIMEOUT = 2.0
+
+
+def build_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="dlshape",
+        description="Finds tensor-shape errors in PyTorch programs without running them.",
+        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run.",
+    )
+    parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    _check(commands)
+    _facts(commands)
+    _solve(commands)
+    _report(commands)
+    _query(commands)
+    _relations(commands)
+    _explain(commands)
+    commands.add_parser("version", help="print the version and the engines that are there")
+    return parser
+
+
+_Commands = argparse._SubParsersAction  # argparse gives its own class no public name
+
+
+def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("check", help="find shape errors in a file or folder: `facts`, then `solve`")
+    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    _jobs(command)
+    _solving(command)
+    _output(command)
+
+
+def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("facts", help="extract the facts of a file or folder into .dlshape/facts")
+    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    _jobs(command)
+
+
+def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("solve", help="find shape errors in the program whose facts were extracted last")
+    _solving(command)
+    _output(command)
+
+
+def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("report", help="write the result as one HTML page")
+    command.add_argument("path", type=Path, metavar="PATH", nargs="?", help="a file or folder; without it, the facts extracted last")
+    command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
+    _jobs(command)
+    _solving(command)
+
+
+def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("query", help="print a relation of the program whose facts were extracted last")
+    command.add_argument("relation", metavar="RELATION", help="a relation of the facts or of the rules; `dlshape relations` lists them")
+    command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
+    command.add_argument("--limit", type=_natural, default=None, metavar="N", help="print at most N rows")
+    _solving(command)
+
+
+def _relations(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("relations", help="list the relations that facts and rules consist of, or describe one")
+    command.add_argument("relation", metavar="RELATION", nargs="?", help="describe this one")
+    command.add_argument("--internal", action="store_true", help="list internal relations too")
+
+
+def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("explain", help="explain a code, with a bad and a good example")
+    command.add_argument("code", metavar="CODE", nargs="?", help="e.g. DLS101; without it, all codes are listed")
+
+
+def _jobs(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--jobs", type=_natural, default=os.cpu_count() or 1, metavar="N", help="processes that extract facts (default: one for each CPU)"
+    )
+
+
+def _solving(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--engine", choices=ENGINES, default="auto", help="what evaluates the rules (default: Soufflé if it is there)")
+    command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
+    command.add_argument("--timeout", type=_seconds, default=None, metavar="SECONDS", help="limit of the rules' evaluation (default: none)")
+    command.add_argument(
+        "--check-timeout", type=_seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
+    )
+    command.add_argument(
+        "--rules", type=Path, action="append", default=[], metavar="FILE.dl", help="rules of your own, which may derive `diagnostic`"
+    )
+
+
+def _output(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--output-format", choices=("text", "json"), default="text", help="default: %(default)s")
+    command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
+    command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided too (text)")
+
+
+def _natural(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not at least 1")
+    return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return number

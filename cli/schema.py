@@ -1,0 +1,62 @@
+"""The documented relations: read from the comments above each `.decl` of the facts' schema and of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import dlshape.facts
+import dlshape.rules
+
+_DECLARATION = re.compile(
+    r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
+)
+_TAG = re.compile(r"@(param|example|stability)\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    name: str
+    type: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """`source`: `facts` or `rules`; `file`: where it is declared, relative to that; `stability`: `public` or `internal`."""
+
+    name: str
+    source: str
+    file: str
+    meaning: str
+    columns: tuple[Column, ...]
+    example: str
+    stability: str
+
+
+def relations() -> list[Relation]:
+    """All relations, facts first, in the order of their files."""
+    schema = Path(dlshape.facts.__file__).parent / "schema"
+    rules = Path(dlshape.rules.__file__).parent
+    return [*_declared(schema, "facts"), *_declared(rules, "rules")]
+
+
+def _declared(folder: Path, source: str) -> Iterator[Relation]:
+    for path in sorted(folder.rglob("*.dl")):
+        for match in _DECLARATION.finditer(path.read_text(encoding="utf-8")):
+            yield _relation(match, source, path.relative_to(folder).as_posix())
+
+
+def _relation(match: re.Match[str], source: str, file: str) -> Relation:
+    text = " ".join(line.strip().removeprefix("*").strip() for line in (match["doc"] or "").splitlines()).strip()
+    meaning, *tags = _TAG.split(text)
+    values = list(zip(tags[::2], tags[1::2], strict=True))
+    params = {name: described.strip() for name, _, described in (value.partition(" ") for tag, value in values if tag == "param")}
+    examples = [value.strip() for tag, value in values if tag == "example"]
+    # A relation without a comment of its own is a step of its file, nobody else's business.
+    stability = next((value.strip() for tag, value in values if tag == "stability"), "internal")
+    columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
+    described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
+    return Relation(match["name"], source, file, meaning.strip(), described, " ".join(examples), stability)

@@ -1,0 +1,68 @@
+"""What the rules are given: facts of the program, facts of the library stubs that it imports, the API catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import dlshape.rules
+from dlshape.solver.errors import AnalysisError
+
+FactRow = tuple[int | float | str, ...]
+Facts = Mapping[str, Iterable[FactRow]]
+
+STUBS = Path(dlshape.rules.__file__).parent / "stubs"
+
+
+def root_of(path: Path) -> Path:
+    """The folder that modules are named from."""
+    return path.parent if path.is_file() else path
+
+
+def program_facts(path: Path, jobs: int) -> Facts:
+    """Facts of a file or of all Python files below a folder. Raises AnalysisError."""
+    from dlshape.frontend.extract import extract_tree
+
+    if not path.exists():
+        raise AnalysisError(f"{path}: no such file or folder")
+    facts: Facts = extract_tree(path, jobs)
+    if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
+        raise AnalysisError(f"{path}: no Python file")
+    return facts
+
+
+def stub_facts(facts: Facts) -> Facts:
+    """Facts of our models of libraries, if the program imports one of those; a module of the program wins over a stub of the same name."""
+    wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
+    wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
+    own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
+    folders = [STUBS / name for name in sorted(wanted - own) if (STUBS / name).is_dir()]
+    if not folders:
+        return {}
+    from dlshape.frontend.extract import extract_tree
+
+    found: Facts = extract_tree(STUBS, 1)
+    return found
+
+
+def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
+    """Both sets of facts."""
+    return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
+
+
+def catalogue() -> Facts:
+    """The API catalogue as facts."""
+    from dlshape.rules.catalogue import catalogue_facts
+
+    return catalogue_facts()
+
+
+def messages() -> Mapping[str, str]:
+    """The text template of each check code."""
+    from dlshape.rules import catalogue as library
+
+    return library.messages()
+
+
+def _has_rows(facts: Facts, relation: str) -> bool:
+    return any(True for _ in facts.get(relation, ()))

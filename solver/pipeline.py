@@ -1,0 +1,105 @@
+"""The way from facts to a result: rules, Z3, diagnostics."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from dlshape.report.codes import TIME_LIMIT
+from dlshape.report.diagnose import RELATIONS as DIAGNOSED
+from dlshape.report.diagnose import Diagnoser, merged
+from dlshape.report.findings import custom_diagnostics, file_diagnostics
+from dlshape.report.program import Program
+from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
+from dlshape.report.summary import RELATIONS as SUMMARISED
+from dlshape.report.summary import summarise
+from dlshape.solver.errors import AnalysisError
+from dlshape.solver.evaluation import Evaluation, Solution, evaluate
+from dlshape.solver.inputs import STUBS, Facts, catalogue, messages, stub_facts, united
+from dlshape.solver.residual import RELATIONS as JUDGED
+from dlshape.solver.residual import Class, judge
+from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
+
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic")))
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted."""
+
+    evaluation: Evaluation = field(default_factory=Evaluation)
+    check_timeout: float = DEFAULT_TIMEOUT
+    flow: bool = False
+
+
+class Stopwatch:
+    """Seconds by stage."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        start = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.seconds[name] = self.seconds.get(name, 0.0) + time.perf_counter() - start
+
+
+def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:
+    """Evaluates the rules over `facts` of the program under `root` and describes what they find. Raises AnalysisError, TimeLimitError."""
+    if not any(True for _ in facts.get("module", ())):
+        return _without_verdicts(Program(facts, root), watch)
+    with watch.stage("extraction"):
+        given, stubs = with_library(facts)
+    program = Program(given, root, stubs, STUBS)
+    with watch.stage("fixpoint"):
+        solution = evaluate(given, WANTED, options.evaluation)
+    return _described(program, solution, options, watch)
+
+
+def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
+    """The facts of the program with those of the library, and the names of the modules that are library stubs."""
+    stubs = stub_facts(facts)
+    modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
+    return {**united(facts, stubs), **catalogue(), "library_stub": [(m,) for m in sorted(modules)]}, modules
+
+
+def _described(program: Program, solution: Solution, options: Options, watch: Stopwatch) -> Result:
+    relation = solution.relation
+    with watch.stage("z3"):
+        verdicts = judge(relation, options.check_timeout)
+    with watch.stage("report"):
+        diagnoser = Diagnoser(program, relation, verdicts, messages)
+        try:
+            own = list(custom_diagnostics(program, relation("diagnostic")))
+        except ValueError as error:
+            raise AnalysisError(str(error)) from error
+        diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
+        undecided = diagnoser.undecided()
+        flow = Flow()
+        if options.flow:
+            from dlshape.report.flow import flow_of
+
+            flow = flow_of(program, relation, verdicts)
+        summary = summarise(program, relation, verdicts, diagnostics, solution.engine)
+    summary = replace(summary, seconds=dict(watch.seconds))
+    return Result(diagnostics, undecided, summary, flow)
+
+
+def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
+    """What is left to say when the rules reached their time limit."""
+    limit = Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
+    return _without_verdicts(Program(facts, root), watch, limit)
+
+
+def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:
+    """Nothing was evaluated, and nothing is known."""
+    checks = {kind.value: 0 for kind in Class}
+    files, functions = sum(1 for _ in program.rows("module")), sum(1 for _ in program.functions())
+    summary = Summary(files, functions, 0, checks, Operators(), (), "unknown", "none", dict(watch.seconds))
+    return Result(merged([*file_diagnostics(program), *more]), (), summary)
