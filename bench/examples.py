@@ -27,7 +27,7 @@ from mutants import mutants
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """How one program is run: options to torch's run (short epochs), and inputs that it demands."""
+    """How one program is run: options to torch's run (short epochs), and inputs that PyTea must be given."""
 
     name: str
     arguments: tuple[str, ...] = ("--epochs", "1")
@@ -58,10 +58,9 @@ class Row:
     peer_seconds: float | None = None
 
 
-def dlshape(folder: Path, program: Program) -> tuple[dict[str, Any], float]:
+def dlshape(folder: Path) -> tuple[dict[str, Any], float]:
     """The JSON result for a program's folder without any cache, and the wall time."""
-    inputs = [word for name, value in program.inputs.items() for word in ("--arg", f"{name}={value}")]
-    command = [sys.executable, "-m", "dlshape", "check", str(folder), "--output-format", "json", *inputs]
+    command = [sys.executable, "-m", "dlshape", "check", str(folder), "--output-format", "json"]
     shutil.rmtree(folder / ".dlshape", ignore_errors=True)
     start = time.perf_counter()
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=300, check=False)
@@ -99,7 +98,7 @@ def measure(original: Path, program: Program, options: argparse.Namespace, label
         shutil.copytree(original, folder)
         times, peer = [], []
         for _ in range(3):
-            result, seconds = dlshape(folder, program)
+            result, seconds = dlshape(folder)
             times.append(seconds)
             if options.pytea:
                 peer.append(pytea(options.pytea.resolve(), folder, program))
@@ -112,7 +111,7 @@ def measure(original: Path, program: Program, options: argparse.Namespace, label
                 labels[key] = run(folder / "main.py", program.arguments, seconds=options.seconds)
                 keep(labels)
             if key in labels and not options.only_label:
-                found = errors(dlshape(folder, program)[0])
+                found = errors(dlshape(folder)[0])
                 outcome = verdict(found, labels[key])
                 row.verdicts[outcome] += 1
                 if outcome != "right":
@@ -125,10 +124,10 @@ def measure(original: Path, program: Program, options: argparse.Namespace, label
 def show(row: Row) -> None:
     summary = row.summary
     checks, operators = summary["checks"], summary["operators"]
-    known = 100 * operators["known_rank"] / operators["total"] if operators["total"] else 0.0
+    known = 100 * operators["known_rank"] / operators["applied"] if operators["applied"] else 0.0
     parts = [f"{row.name:22} {row.seconds:6.2f} s", f"errors on the original: {', '.join(row.errors) or 'none'}"]
     parts.append("checks " + " ".join(f"{name} {count}" for name, count in checks.items()))
-    parts.append(f"known rank {known:.0f} % of {operators['total']} operators")
+    parts.append(f"known rank {known:.0f} % of {operators['applied']} operators")
     if row.peer_seconds is not None:
         parts.append(f"PyTea {row.peer_seconds:.2f} s, {row.peer_seconds / row.seconds:.1f} times ours")
     parts.append("mutants: " + ", ".join(f"{count} {name}" for name, count in sorted(row.verdicts.items())))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import statistics
 import subprocess
 import sys
@@ -50,7 +51,8 @@ def program(kind: str, n: int) -> str:
 def seconds(folder: Path, text: str) -> float:
     """Wall time of one check without a cache; the program is correct and must be reported so."""
     (folder / "net.py").write_text(text)
-    command = [sys.executable, "-m", "dlshape", "check", "net.py", "--output-format", "json", "--no-cache"]
+    shutil.rmtree(folder / ".dlshape", ignore_errors=True)
+    command = [sys.executable, "-m", "dlshape", "check", "net.py", "--output-format", "json"]
     start = time.perf_counter()
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
     elapsed = time.perf_counter() - start

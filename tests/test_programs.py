@@ -1,7 +1,8 @@
 """Whole programs through the whole pipeline: each diagnostic is on the line whose comment expects it, and nothing else is reported.
 
 `# expect: error DLS101` at the end of a line; several are separated by `;`. Notes (severity `info`) are not compared.
-The lines were found by running the programs with torch: an expected error is where it raises, for a warning where it raises for some inputs.
+The lines were found by running the programs (`python bench/label.py --verify tests/programs`): an expected error is where torch raises, an
+expected warning where it raises for some inputs.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ import re
 from pathlib import Path
 
 import pytest
-
 from dlshape.cli.main import main
 
 PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.py"))

@@ -20,7 +20,7 @@ def main():
     q = nn.Linear(args.hidden, args.hidden)(x)
     if args.norm:
         q = nn.LayerNorm(args.hidden)(q)
-    q = q.view(args.batch_size, 10, args.heads, 128 // 4)  # expect: error
+    q = q.view(args.batch_size, 10, args.heads, 128 // 4)  # expect: error DLS103
     return q.transpose(1, 2)
 
 

@@ -14,7 +14,7 @@ class Attention(nn.Module):
     def forward(self, x):
         b, t, d = x.shape
         q, k, v = self.qkv(x).chunk(3, dim=-1)
-        q = q.view(b, t, self.heads, self.head_dim).transpose(1, 2)  # expect: error
+        q = q.view(b, t, self.heads, self.head_dim).transpose(1, 2)  # expect: error DLS103
         k = k.view(b, t, self.heads, self.head_dim).transpose(1, 2)
         v = v.view(b, t, self.heads, self.head_dim).transpose(1, 2)
         weights = torch.softmax(q @ k.transpose(-2, -1) / self.head_dim**0.5, dim=-1)

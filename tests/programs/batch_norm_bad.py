@@ -8,4 +8,4 @@ def conv_block(i, o, norm=None):
 
 
 net = nn.Sequential(conv_block(3, 16), conv_block(16, 32, norm=16))
-out = net(torch.randn(2, 3, 24, 24))  # expect: error
+out = net(torch.randn(2, 3, 24, 24))  # expect: error DLS108

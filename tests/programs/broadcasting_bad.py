@@ -3,4 +3,4 @@ import torch
 
 x = torch.randn(8, 3, 32, 32)
 mean = torch.tensor([0.5, 0.4, 0.3])
-normal = x - mean  # expect: error
+normal = x - mean  # expect: error DLS102

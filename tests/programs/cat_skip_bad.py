@@ -11,7 +11,7 @@ class Up(nn.Module):
 
     def forward(self, low, skip):
         x = self.up(low)
-        x = torch.cat([x, skip], dim=1)  # expect: error
+        x = torch.cat([x, skip], dim=1)  # expect: error DLS105
         return self.conv(x)
 
 

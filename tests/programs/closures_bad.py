@@ -9,7 +9,7 @@ def scaled(n):
     weight = torch.randn(n, n)
 
     def apply(x):
-        return x @ weight  # expect: error
+        return x @ weight  # expect: error DLS101
 
     return apply
 

@@ -10,7 +10,7 @@ class AutoEncoder(nn.Module):
         self.decode = nn.Sequential(nn.Linear(code, 128), nn.ReLU(), nn.Linear(128, inputs))
 
     def forward(self, x):
-        return self.decode(self.encode(x))  # expect: error
+        return self.decode(self.encode(x))  # expect: error DLS101
 
 
 images = torch.rand(9, 1, 28, 28)

@@ -15,7 +15,7 @@ class Net(nn.Module):
         x = F.relu(F.max_pool2d(self.conv1(x), 2))
         x = F.relu(F.max_pool2d(self.conv2(x), 2))
         x = torch.flatten(x, 1)
-        return self.fc(x)  # expect: error
+        return self.fc(x)  # expect: error DLS101
 
 
 net = Net()

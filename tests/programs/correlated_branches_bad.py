@@ -9,6 +9,6 @@ x = torch.randn(3, 12, 7)
 if flip:
     x = x.transpose(1, 2)
 if not flip:
-    y = nn.Linear(12, 4)(x)  # expect: error
+    y = nn.Linear(12, 4)(x)  # expect: error DLS101
 else:
-    y = nn.Linear(7, 4)(x)  # expect: error
+    y = nn.Linear(7, 4)(x)  # expect: error DLS101

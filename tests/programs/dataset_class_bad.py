@@ -18,4 +18,4 @@ class Pairs(Dataset):
 
 net = nn.Linear(7, 2)
 for x, y in DataLoader(Pairs(64), batch_size=16):
-    loss = nn.functional.cross_entropy(net(x), y)  # expect: error
+    loss = nn.functional.cross_entropy(net(x), y)  # expect: error DLS101

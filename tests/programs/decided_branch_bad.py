@@ -18,7 +18,7 @@ class Net(nn.Module):
             x = x.mean(dim=(2, 3))
         else:
             x = x.flatten(1)
-        return self.fc(x)  # expect: error
+        return self.fc(x)  # expect: error DLS101
 
 
 out = Net(CONFIG["pool"])(torch.randn(2, 3, 8, 8))

@@ -14,7 +14,7 @@ class Net(nn.Module):
         self.b = nn.Linear(hidden, outputs)
 
     def forward(self, x):
-        return self.b(torch.relu(self.a(x)))  # expect: error
+        return self.b(torch.relu(self.a(x)))  # expect: error DLS101
 
 
 net = Net(**config)

@@ -8,4 +8,4 @@ read = nn.Linear(10, 1)
 memory = torch.zeros(0, 4)
 for (x,) in loader:
     memory = torch.cat([memory, x])
-    summary = read(memory.t())  # expect: error
+    summary = read(memory.t())  # expect: error DLS101

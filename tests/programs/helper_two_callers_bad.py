@@ -3,7 +3,7 @@ import torch
 
 
 def project(a, b):
-    return torch.matmul(a, b)  # expect: error
+    return torch.matmul(a, b)  # expect: error DLS101
 
 
 weights = torch.randn(30, 40)

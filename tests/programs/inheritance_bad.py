@@ -17,7 +17,7 @@ class Base(nn.Module):
         return torch.relu(self.stem(x))
 
     def forward(self, x):
-        return self.head(self.features(x))  # expect: error
+        return self.head(self.features(x))  # expect: error DLS101
 
 
 class Deep(Base):

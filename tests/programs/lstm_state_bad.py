@@ -6,4 +6,4 @@ layers, hidden = 2, 25
 lstm = nn.LSTM(input_size=10, hidden_size=hidden, num_layers=layers)
 x = torch.randn(7, 3, 10)
 state = (torch.zeros(1, 3, hidden), torch.zeros(1, 3, hidden))
-out, state = lstm(x, state)  # expect: error
+out, state = lstm(x, state)  # expect: error DLS110

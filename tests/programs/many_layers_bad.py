@@ -12,7 +12,7 @@ class Tower(nn.Module):
     def forward(self, x):
         for layer in self.layers:
             x = torch.relu(layer(x))
-        return self.out(x)  # expect: error
+        return self.out(x)  # expect: error DLS101
 
 
 out = Tower()(torch.randn(4, 32))

@@ -21,7 +21,7 @@ class Net(nn.Module):
 
     def forward(self, x):
         x = self.conv(x)
-        return self.fc(x.view(x.shape[0], -1))  # expect: error
+        return self.fc(x.view(x.shape[0], -1))  # expect: error DLS101
 
 
 out = Net()(torch.randn(6, 3, 20))

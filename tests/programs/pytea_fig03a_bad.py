@@ -16,7 +16,7 @@ class Net(nn.Module):
 
     def forward(self, x):
         x = x.reshape(x.shape[0], -1)
-        x = self.layers(x)  # expect: error
+        x = self.layers(x)  # expect: error DLS101
         return x
 
 

@@ -17,7 +17,7 @@ class Net(nn.Module):
 
     def forward(self, x):
         x = x.reshape(self.batch_size, -1)
-        return self.layers(x)  # expect: error
+        return self.layers(x)  # expect: error DLS101
 
 
 model = Net(batch_size=64)

@@ -10,5 +10,5 @@ model = nn.Sequential(
 )
 
 img = Image.open("./image.png").resize([28, 28])
-tensor = to_tensor(img).reshape(28 * 28)  # expect: warning
+tensor = to_tensor(img).reshape(28 * 28)  # expect: warning DLS103
 out = model(tensor)

@@ -14,7 +14,7 @@ class RandBlock(nn.Module):
         rand_num = random.randint(0, 1)
 
         if rand_num == 1:
-            result = self.layer(x)  # expect: error
+            result = self.layer(x)  # expect: error DLS101
         else:
             result = x
 

@@ -31,6 +31,6 @@ input = torch.ones(256, 4, dtype=torch.long)
 target = torch.ones(256, 4, dtype=torch.long)
 output = model(input)
 
-loss = loss_function(output, target)  # expect: error
+loss = loss_function(output, target)  # expect: error DLS107
 loss.backward()
 optimizer.step()

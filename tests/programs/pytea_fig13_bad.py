@@ -29,7 +29,7 @@ class StochasticBlock(nn.Module):
                 out = self.bn2(out)
                 if self.downsample is not None:
                     residual = self.downsample(x)
-                out = out + residual  # expect: error
+                out = out + residual  # expect: error DLS102
             else:
                 if self.downsample is not None:
                     residual = self.downsample(x)

@@ -24,7 +24,7 @@ class NTXentLoss(nn.Module):
 
         l_pos = torch.diag(sim, b)
         r_pos = torch.diag(sim, -b)
-        positives = torch.cat([l_pos, r_pos]).view(2 * b, 1)  # expect: error
+        positives = torch.cat([l_pos, r_pos]).view(2 * b, 1)  # expect: error DLS103
 
         diag = torch.eye(2 * b)
         l1 = torch.diag(torch.ones(b), -b)

@@ -10,7 +10,7 @@ class Net(nn.Module):
         self.fc = nn.Linear(60, 1000)
 
     def forward(self, x):
-        return self.fc(self.body(x))  # expect: error
+        return self.fc(self.body(x))  # expect: error DLS101
 
 
 model = Net()

@@ -12,7 +12,7 @@ class Model(nn.Module):
         self.h0 = torch.zeros(1, batch_size, 16)
 
     def forward(self, x):
-        out, _ = self.rnn(x, self.h0)  # expect: error
+        out, _ = self.rnn(x, self.h0)  # expect: error DLS110
         return self.fc(out[:, -1, :])
 
 

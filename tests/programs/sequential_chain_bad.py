@@ -9,4 +9,4 @@ net = nn.Sequential(
     nn.Linear(46, 10),
     nn.Softmax(dim=1),
 )
-probabilities = net(torch.randn(5, 100))  # expect: error
+probabilities = net(torch.randn(5, 100))  # expect: error DLS101

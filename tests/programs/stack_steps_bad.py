@@ -9,5 +9,5 @@ outputs = []
 for t in range(5):
     h = cell(xs[t], h)
     outputs.append(h if t < 4 else h[:, :10])
-sequence = torch.stack(outputs, dim=1)  # expect: error
+sequence = torch.stack(outputs, dim=1)  # expect: error DLS105
 scores = nn.Linear(11, 3)(sequence)

@@ -9,7 +9,7 @@ class Wrapped(nn.Module):
         self.inner = layer(*args, **kwargs)
 
     def forward(self, *inputs):
-        return self.inner(torch.cat(inputs, dim=-1))  # expect: error
+        return self.inner(torch.cat(inputs, dim=-1))  # expect: error DLS101
 
 
 shape = (16, 6)

@@ -17,4 +17,4 @@ def make(widths, classes):
 
 
 net = make([16, "M", 32, 32, "M"], 10)
-out = net(torch.randn(2, 3, 32, 32))  # expect: error
+out = net(torch.randn(2, 3, 32, 32))  # expect: error DLS101

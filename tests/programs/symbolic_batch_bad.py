@@ -11,6 +11,6 @@ class Attention(nn.Module):
 
     def forward(self, x):
         b, t, _ = x.shape
-        q = self.q(x).view(b, t, 8, 6).transpose(1, 2)  # expect: error
+        q = self.q(x).view(b, t, 8, 6).transpose(1, 2)  # expect: error DLS103
         k = self.k(x).view(b, t, 8, 8).transpose(1, 2)
         return torch.matmul(q, k.transpose(2, 3))

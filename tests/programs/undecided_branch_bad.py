@@ -12,5 +12,5 @@ if random.random() < 0.5:
 elif random.random() < 0.5:
     y = narrow(x)
 else:
-    y = odd(x)  # expect: error
+    y = odd(x)  # expect: error DLS101
 z = nn.Linear(20, 1)(y)

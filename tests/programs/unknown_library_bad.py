@@ -5,4 +5,4 @@ import torch.nn as nn
 
 table = torch.from_numpy(np.load("table.npy"))
 hidden = nn.Linear(24, 12)(table.float())
-out = nn.Linear(21, 3)(hidden)  # expect: error
+out = nn.Linear(21, 3)(hidden)  # expect: error DLS101

@@ -10,5 +10,5 @@ class Gate(nn.Module):
 
     def forward(self, x):
         v = self.value(x)
-        g = self.gate(x)  # expect: error
+        g = self.gate(x)  # expect: error DLS101
         return v * g.sigmoid()
