@@ -14,7 +14,8 @@
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
 keyword-only; with `~` in front it is bound and then dropped. `~*` and `~**` (or with a name) drop any further positional or
-keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`.
+keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python name: the rules for calls pass it
+(`@site`: where the call stands).
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "ca
 PART_KEYS = frozenset({"family", "params", "settings"})
 RELATIONS = ("api", "api_alias", "api_param", "api_default", "api_setting", "api_base")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
-_PARAMETER = re.compile(r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>[A-Za-z_]\w*)?(=(?P<default>.+))?", re.DOTALL)
+_PARAMETER = re.compile(r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+))?", re.DOTALL)
 
 
 class CatalogueError(ValueError):
