@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,7 +44,7 @@ class Outcome:
 def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None) -> Outcome:
     """Runs a program under torch. A crash of the interpreter itself raises RuntimeError."""
     variables = {**os.environ, **(environment or {}), "PYTHONPATH": str(HERE / "stand_ins")}
-    command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program), *arguments]
+    command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program.resolve()), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=seconds + 60, check=False)
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]
     if not last.startswith("{"):
@@ -89,15 +90,20 @@ def main() -> int:
     parser.add_argument("paths", nargs="+", type=Path)
     parser.add_argument("--verify", action="store_true", help="compare with the `# expect:` comments of the files (or of a folder's files)")
     parser.add_argument("--seconds", type=int, default=60, help="time for one run")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="runs at the same time")
     options = parser.parse_args()
-    wrong = 0
-    for path in (file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])):
-        if options.verify:
-            expected, raised = verify(path, options.seconds)
+    files = [file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])]
+    with ThreadPoolExecutor(options.jobs) as pool:
+        if not options.verify:
+            for file, outcome in zip(files, pool.map(lambda file: run(file, seconds=options.seconds), files), strict=True):
+                print(file, asdict(outcome))
+            return 0
+        wrong = 0
+        for file, (expected, raised) in zip(files, pool.map(lambda file: verify(file, options.seconds), files), strict=True):
             wrong += expected != raised
-            print("ok  " if expected == raised else "BAD ", path.name, "expected", sorted(expected), "raised", sorted(raised))
-        else:
-            print(path, asdict(run(path, seconds=options.seconds)))
+            if expected != raised:
+                print("BAD", file, "expected", sorted(expected), "raised", sorted(raised))
+    print(f"{len(files)} programs, {wrong} with other lines than expected")
     return int(wrong > 0)
 
 

@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 from dlshape.cli.main import main
 
-PROGRAMS = sorted((Path(__file__).parent / "programs").glob("*.py"))
+HERE = Path(__file__).resolve().parent
+PROGRAMS = sorted((HERE / "programs").glob("*.py"))
+EXAMPLES = sorted((HERE.parent / "examples").glob("*.py"))
 EXPECT = re.compile(r"# expect: (.*)$")
 
 
@@ -40,7 +42,7 @@ def check(program: Path, state: Path, capsys: pytest.CaptureFixture[str], monkey
     return found
 
 
-@pytest.mark.parametrize("program", PROGRAMS, ids=lambda p: p.stem)
+@pytest.mark.parametrize("program", [*PROGRAMS, *EXAMPLES], ids=lambda p: p.stem)
 def test_reports_exactly_what_the_program_expects(
     program: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
