@@ -1,0 +1,128 @@
+"""The fact schema, read from the `.dl` files that the rules include: there is no second definition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+SCHEMA_FILES = ("types", "program", "source", "values", "control", "calls")
+_ITEM = re.compile(r"/\*\*(?P<doc>.*?)\*/\s*\.(?P<what>decl|type)\s+(?P<rest>[^\n]*)", re.DOTALL)
+_DECL = re.compile(r"(\w+)\s*\(([^)]*)\)")
+_TYPE = re.compile(r"(\w+)\s*<:\s*(\w+)")
+_TAG = re.compile(r"@(param|example|stability)\b\s*")
+
+Primitive = Literal["symbol", "number", "float"]
+
+
+class SchemaError(ValueError):
+    """A schema file is not written as this module expects; the message names the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: its name, its declared type (`Var`), the primitive type below it, and what it means."""
+
+    name: str
+    type: str
+    primitive: Primitive
+    doc: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """One relation of the schema with its documentation."""
+
+    name: str
+    columns: tuple[Column, ...]
+    doc: str
+    example: str
+    stability: str
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """All relations by name, in the order of the files, and the declared types with their documentation."""
+
+    relations: Mapping[str, Relation]
+    types: Mapping[str, str]
+
+
+def schema_folder() -> Path:
+    """The folder that holds the `.dl` files."""
+    return Path(__file__).parent / "schema"
+
+
+def _tags(doc: str) -> Iterator[tuple[str, str]]:
+    pieces = _TAG.split(doc)
+    yield "", pieces[0].strip()
+    for tag, text in zip(pieces[1::2], pieces[2::2], strict=True):
+        yield tag, text.strip()
+
+
+def _clean(comment: str) -> str:
+    return " ".join(line.strip().removeprefix("*").strip() for line in comment.strip().splitlines()).strip()
+
+
+def _primitive(name: str, types: Mapping[str, str], where: str) -> Primitive:
+    while name in types:
+        name = types[name]
+    if name == "symbol":
+        return "symbol"
+    if name == "number":
+        return "number"
+    if name == "float":
+        return "float"
+    raise SchemaError(f"{where}: unknown type {name}")
+
+
+def _relation(text: str, doc: str, types: Mapping[str, str], file: str) -> Relation:
+    found = _DECL.match(text)
+    if found is None:
+        raise SchemaError(f"{file}: cannot read declaration {text!r}")
+    name, inside = found.groups()
+    meaning, example, stability = "", "", ""
+    params: dict[str, str] = {}
+    for tag, value in _tags(doc):
+        if tag == "":
+            meaning = value
+        elif tag == "param":
+            column, _, explained = value.partition(" ")
+            params[column] = explained.strip()
+        elif tag == "example":
+            example = value
+        else:
+            stability = value
+    columns = []
+    for part in inside.split(","):
+        column, _, kind = (piece.strip() for piece in part.partition(":"))
+        if column not in params:
+            raise SchemaError(f"{file}: column {column} of {name} is not documented")
+        columns.append(Column(column, kind, _primitive(kind, types, f"{file}: {name}"), params[column]))
+    return Relation(name, tuple(columns), meaning, example, stability, file)
+
+
+@cache
+def load_schema(folder: Path | None = None) -> Schema:
+    """Read the schema; raises SchemaError for an undocumented column or an unknown type."""
+    folder = folder or schema_folder()
+    below: dict[str, str] = {}
+    type_docs: dict[str, str] = {}
+    relations: dict[str, Relation] = {}
+    for stem in SCHEMA_FILES:
+        file = f"{stem}.dl"
+        for item in _ITEM.finditer((folder / file).read_text(encoding="utf-8")):
+            doc, rest = _clean(item["doc"]), item["rest"]
+            if item["what"] == "decl":
+                relation = _relation(rest, doc, below, file)
+                if relation.name in relations:
+                    raise SchemaError(f"{file}: {relation.name} is declared twice")
+                relations[relation.name] = relation
+            elif declared := _TYPE.match(rest):
+                below[declared[1]] = declared[2]
+                type_docs[declared[1]] = doc
+    return Schema(relations, type_docs)

@@ -1,0 +1,60 @@
+"""Facts on disk: one tab-separated `NAME.facts` file for each relation, as Soufflé reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from dlshape.facts.schema import Relation, Schema, load_schema
+
+Cell = int | float | str
+Row = tuple[Cell, ...]
+Facts = dict[str, list[Row]]
+
+
+class StoreError(ValueError):
+    """A fact file or a row does not fit the schema; the message names the file and the line."""
+
+
+def write_facts(folder: Path, facts: Mapping[str, Iterable[Row]], schema: Schema | None = None) -> None:
+    """Write every relation of the schema (an absent one as an empty file).
+
+    Text columns hold escaped text already (`dlshape.facts.text`); a raw tab or newline raises StoreError."""
+    schema = schema or load_schema()
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, relation in schema.relations.items():
+        width = len(relation.columns)
+        lines: list[str] = []
+        for row in facts.get(name, ()):
+            line = "\t".join([cell if type(cell) is str else repr(cell) for cell in row])
+            if line.count("\t") != width - 1 or "\n" in line:
+                raise StoreError(f"{name}: row {row!r} does not fit {width} columns of escaped text")
+            lines.append(line)
+        lines.append("")
+        (folder / f"{name}.facts").write_text("\n".join(lines), encoding="utf-8", newline="\n")
+
+
+def load_facts(folder: Path, schema: Schema | None = None) -> Facts:
+    """Read what `write_facts` wrote, numbers as int and float; raises StoreError where a line does not fit."""
+    schema = schema or load_schema()
+    return {name: _load(folder / f"{name}.facts", relation) for name, relation in schema.relations.items()}
+
+
+def _load(path: Path, relation: Relation) -> list[Row]:
+    if not path.exists():
+        raise StoreError(f"{path}: no such fact file")
+    numbers = [(i, int if c.primitive == "number" else float) for i, c in enumerate(relation.columns) if c.primitive != "symbol"]
+    width = len(relation.columns)
+    rows: list[Row] = []
+    text = path.read_text(encoding="utf-8")
+    for number, line in enumerate(text.split("\n")[:-1] if text else (), 1):
+        cells: list[Cell] = list(line.split("\t"))
+        if len(cells) != width:
+            raise StoreError(f"{path}:{number}: {len(cells)} columns instead of {width}")
+        for index, convert in numbers:
+            try:
+                cells[index] = convert(cells[index])
+            except ValueError as error:
+                raise StoreError(f"{path}:{number}: {error}") from error
+        rows.append(tuple(cells))
+    return rows
