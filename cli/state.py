@@ -41,11 +41,11 @@ class State:
 
     def load_facts(self) -> tuple[Facts, Path]:
         """The facts and their root. Raises AnalysisError if there are none."""
-        from dlshape.facts.store import read_facts
+        from dlshape.facts.store import load_facts
 
         try:
             root = Path(json.loads(self._run.read_text(encoding="utf-8"))["root"])
-            facts: Facts = read_facts(self.facts_folder)
+            facts: Facts = load_facts(self.facts_folder)
         except FileNotFoundError as error:
             raise AnalysisError(f"{self.facts_folder}: no facts here: run `dlshape facts PATH` first") from error
         except (OSError, ValueError, KeyError) as error:

@@ -9,8 +9,8 @@ from dlshape.report.codes import code_of
 from dlshape.report.holders import Holders
 from dlshape.report.program import Program, function_name
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
-from dlshape.report.terms import condition_text, dim_text, failing_part, shape_text, sides, tensors
-from dlshape.solver.residual import Class, SiteVerdict, Verdicts
+from dlshape.report.terms import condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
+from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
 
@@ -41,8 +41,8 @@ class Diagnoser:
 
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """Errors and warnings, one for each place and code, in the order of the source."""
-        found = (self._diagnostic(site) for site in self._verdicts.sites if site.severity)
-        return merged(found)
+        found = [self._diagnostic(site) for site in self._verdicts.sites if site.severity]
+        return merged([*found, *map(self._contradiction, self._verdicts.contradictions)])
 
     def undecided(self) -> tuple[Undecided, ...]:
         """The checks that could not be decided, in the order of the source."""
@@ -71,6 +71,20 @@ class Diagnoser:
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
+        )
+
+    def _contradiction(self, contradiction: Contradiction) -> Diagnostic:
+        first, second = contradiction.first, contradiction.second
+        needed, before = condition_text(second.condition), condition_text(first.condition)
+        value = origin_text(contradiction.origin)
+        return Diagnostic(
+            code=code_of(second.code),
+            severity=Severity.ERROR,
+            message=f"{second.code} needs {needed}, but {first.code} needed {before} of the same value ({value})",
+            place=self._program.place(second.at),
+            check=second.code,
+            condition=needed,
+            notes=(f"the other demand is made at {self._program.place(first.at)}",),
         )
 
     def _in_the_users_code(self, site: SiteVerdict, chain: Sequence[Caller]) -> tuple[str, Sequence[Caller], tuple[str, ...]]:

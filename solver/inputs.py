@@ -21,10 +21,10 @@ def root_of(path: Path) -> Path:
 
 def program_facts(path: Path, jobs: int) -> Facts:
     """Facts of a file or of all Python files below a folder. Raises AnalysisError."""
-    from dlshape.frontend.extract import extract_tree
-
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
+    from dlshape.frontend.extract import extract_tree
+
     facts: Facts = extract_tree(path, jobs)
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")

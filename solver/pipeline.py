@@ -59,7 +59,7 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     program = Program(given, root, stubs, STUBS)
     with watch.stage("fixpoint"):
         solution = evaluate(given, WANTED, options.evaluation)
-    return _described(program, solution, options, watch)
+    return _described(program, given, solution, options, watch)
 
 
 def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
@@ -69,10 +69,10 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     return {**united(facts, stubs), **catalogue(), "library_stub": [(m,) for m in sorted(modules)]}, modules
 
 
-def _described(program: Program, solution: Solution, options: Options, watch: Stopwatch) -> Result:
+def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch) -> Result:
     relation = solution.relation
     with watch.stage("z3"):
-        verdicts = judge(relation, options.check_timeout)
+        verdicts = judge(relation, given, options.check_timeout)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, messages)
         try:

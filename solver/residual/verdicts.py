@@ -9,6 +9,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.requirements import Contradiction, Facts, contradictions
 from dlshape.solver.residual.symbols import symbols
 
 from pysouffle.terms import Term, TermTable
@@ -20,6 +21,7 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
     "application", "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
+    "requirement",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -55,6 +57,7 @@ class Verdicts:
     sites: tuple[SiteVerdict, ...]
     contexts: Contexts
     ids: TermTable
+    contradictions: tuple[Contradiction, ...] = ()
 
     def count(self, kind: Class) -> int:
         return sum(1 for site in self.sites if site.decision.kind is kind)
@@ -67,8 +70,8 @@ class _Check:
     verdict: SiteVerdict
 
 
-def judge(relation: Relation, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
-    """Classifies all checks. `timeout` in seconds bounds each query to Z3."""
+def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
+    """Classifies all checks of the program with these `facts`. `timeout` in seconds bounds each query to Z3."""
     ids = TermTable()
     contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout)
@@ -77,7 +80,8 @@ def judge(relation: Relation, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
     blocked = _blocked(relation, ids)
     passable = _passable(checks, relation, ids)
     ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
-    return Verdicts(_combined([_settled(check, blocked, passable, ambiguous) for check in checks]), contexts, ids)
+    sites = _combined([_settled(check, blocked, passable, ambiguous) for check in checks])
+    return Verdicts(sites, contexts, ids, contradictions(relation("requirement"), facts, contexts, classifier))
 
 
 def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dlshape.solver.residual import Class, Verdicts, judge
 from dlshape.solver.residual.conditions import FALSE
+
 from pysouffle.terms import Adt, Term
 
 from .builders import MAIN, Relations, call, eq, lt, n, negated, sym, tensor, values
@@ -16,7 +17,7 @@ def check(context: Term, args: Term, condition: Term, status: str, at: str = "v1
 
 
 def verdicts(**relations: list[tuple[Term, ...]]) -> Verdicts:
-    return judge(Relations(relations))
+    return judge(Relations(relations), {})
 
 
 def test_a_refuted_check_is_an_error() -> None:

@@ -1,0 +1,26 @@
+"""The result as one self-contained HTML page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import jinja2
+from dlshape import __version__
+from dlshape.report.codes import registry
+from dlshape.report.graph import svg
+from dlshape.report.result import Result, Severity
+from dlshape.report.source import Lines, excerpt
+
+TEMPLATES = Path(__file__).parent / "templates"
+_AROUND = 3  # lines of source around a finding
+
+
+def render(result: Result, lines: Lines) -> str:
+    """The page. `lines` gives the lines of a source file."""
+    environment = jinja2.Environment(loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    titles = {code.code: code.title for code in registry().values()}
+    findings = [(diagnostic, excerpt(diagnostic.place, lines, _AROUND)) for diagnostic in result.diagnostics]
+    counts = {severity.value: sum(1 for one in result.diagnostics if one.severity is severity) for severity in Severity}
+    return environment.get_template("report.html").render(
+        result=result, summary=result.summary, findings=findings, titles=titles, counts=counts, graph=svg(result.flow), version=__version__
+    )
