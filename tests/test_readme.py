@@ -1,0 +1,34 @@
+"""README.md shows what the tool prints, links to files that exist, and names the two command lines that CI runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from readme import BLOCK, README, ROOT, comparable, output
+
+TEXT = README.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("block", BLOCK.finditer(TEXT), ids=lambda block: block[2])
+def test_shows_what_the_tool_prints(block: re.Match[str]) -> None:
+    assert comparable(block[3]) == comparable(output(block[2])), "python tests/readme.py writes it"
+
+
+def test_has_an_output_block() -> None:
+    assert BLOCK.search(TEXT)
+
+
+@pytest.mark.parametrize("document", [README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))], ids=lambda p: p.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", document.read_text(encoding="utf-8"))
+    missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]
+    assert not missing
+
+
+def test_has_one_install_line_and_one_test_line() -> None:
+    lines = [line for line in TEXT.splitlines() if line.startswith("python3 -m venv")]
+    assert len(lines) == 2
+    assert "dlshape check examples" in lines[0]
+    assert lines[1].endswith("pytest")
