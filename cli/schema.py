@@ -1,4 +1,4 @@
-"""The documented relations: read from the comments above each `.decl` of the facts' schema and of the rules."""
+"""The documented relations of facts and rules. Those of the rules are read from the comments above each `.decl`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import dlshape.facts
 import dlshape.rules
+from dlshape.facts.schema import load_schema
 
 _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
@@ -38,18 +38,23 @@ class Relation:
 
 def relations() -> list[Relation]:
     """All relations, facts first, in the order of their files."""
-    schema = Path(dlshape.facts.__file__).parent / "schema"
-    rules = Path(dlshape.rules.__file__).parent
-    return [*_declared(schema, "facts"), *_declared(rules, "rules")]
+    return [*_facts(), *_rules()]
 
 
-def _declared(folder: Path, source: str) -> Iterator[Relation]:
+def _facts() -> Iterator[Relation]:
+    for one in load_schema().relations.values():
+        columns = tuple(Column(column.name, column.type, column.doc) for column in one.columns)
+        yield Relation(one.name, "facts", one.file, one.doc, columns, one.example, one.stability)
+
+
+def _rules() -> Iterator[Relation]:
+    folder = Path(dlshape.rules.__file__).parent
     for path in sorted(folder.rglob("*.dl")):
         for match in _DECLARATION.finditer(path.read_text(encoding="utf-8")):
-            yield _relation(match, source, path.relative_to(folder).as_posix())
+            yield _rule(match, path.relative_to(folder).as_posix())
 
 
-def _relation(match: re.Match[str], source: str, file: str) -> Relation:
+def _rule(match: re.Match[str], file: str) -> Relation:
     text = " ".join(line.strip().removeprefix("*").strip() for line in (match["doc"] or "").splitlines()).strip()
     meaning, *tags = _TAG.split(text)
     values = list(zip(tags[::2], tags[1::2], strict=True))
@@ -59,4 +64,4 @@ def _relation(match: re.Match[str], source: str, file: str) -> Relation:
     stability = next((value.strip() for tag, value in values if tag == "stability"), "internal")
     columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
     described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
-    return Relation(match["name"], source, file, meaning.strip(), described, " ".join(examples), stability)
+    return Relation(match["name"], "rules", file, meaning.strip(), described, " ".join(examples), stability)

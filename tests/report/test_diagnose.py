@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from dlshape.report.result import Operand, Operators, Severity
+from hand_made import DEMAND, FACTS, INNER, MAIN, PRODUCT, chain, n, result, tensor
+
+from pysouffle.terms import Adt
+
+UNMODELLED = ("unmodelled", "torch.xx", "v8")
+CHANNELS = Adt("DLin", (1, (Adt("AName", ("C",)), None), 0))
+
+
+def test_the_message_is_the_frameworks_with_the_shapes(tmp_path: Path) -> None:
+    (found,) = result(tmp_path).diagnostics
+    assert (found.code, found.severity, found.check) == ("DLS101", Severity.ERROR, "matmul.inner")
+    assert found.message == "mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5])"
+    assert (found.place.line, found.place.col, found.place.end_line, found.place.end_col) == (4, 12, 4, 26)
+    assert found.operands == (Operand("y", "[2, 3]"), Operand("w", "[4, 5]"))
+    assert [(frame.place.line, frame.function) for frame in found.trace] == [(5, "<module>")]
+
+
+def test_a_check_without_a_message_is_described_by_its_condition(tmp_path: Path) -> None:
+    (found,) = result(tmp_path, check=[(INNER, "r1", "torch.mm", PRODUCT, "novel.check", DEMAND, "invalid")]).diagnostics
+    assert (found.code, found.message) == ("DLS199", "torch.mm: 3 = 4 is needed, for [2, 3] and [4, 5]")
+
+
+def test_a_witness_is_explained(tmp_path: Path) -> None:
+    demand = Adt("CEq", (CHANNELS, n(3)))
+    (found,) = result(
+        tmp_path, check=[(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", demand, "residual")], blocked=[],
+        symbol_kind=[("C", "data", "channels of style.jpg")], symbol_range=[("C", 1, 4)],
+    ).diagnostics  # fmt: skip
+    assert (found.severity, found.witness) == (Severity.WARNING, (("C", 1),))
+    assert found.notes == ("C: channels of style.jpg (data)",)
+
+
+def test_the_last_minibatch_is_computed_before_the_readers_eyes(tmp_path: Path) -> None:
+    turn = Adt("Turn", (INNER, "loop", Adt("ILast", (tensor(32, 3),)), None, 0))
+    args = chain(tensor(32, 3), tensor(64, 5))
+    (found,) = result(
+        tmp_path, check=[(turn, "r1", "torch.mm", args, "matmul.inner", DEMAND, "invalid")], application=[(turn, "r1", "torch.mm", args)],
+        blocked=[(turn, "r1", "matmul.inner")], minibatch=[(INNER, "x1", n(64), n(32), n(60000), n(64))],
+    ).diagnostics  # fmt: skip
+    assert found.notes == ("last minibatch: batch = 32: 60000 % 64",)
+
+
+def test_the_summary_counts(tmp_path: Path) -> None:
+    summary = result(tmp_path).summary
+    assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0}
+    assert summary.operators == Operators(2, 2, 2)
+    assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, "errors")
+
+
+def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> None:
+    valid = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "valid")]
+    done = [(MAIN, "v8", tensor(2, 3)), (INNER, "v1", tensor(2, 3)), (INNER, "r1", tensor(2, 5))]
+    assert result(tmp_path, check=valid, blocked=[], application_result=done).summary.verdict == "no errors"
+    lost = result(tmp_path, check=valid, blocked=[]).summary
+    assert lost.verdict == "unknown"
+    reached = [(INNER, "r1", UNMODELLED)]
+    unmodelled = result(tmp_path, check=valid, blocked=[], application_result=done, unknown_value=reached).summary
+    assert (unmodelled.verdict, unmodelled.unknown) == ("unknown", (("unmodelled torch.xx", 1),))
+    open_check = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "unknown")]
+    assert result(tmp_path, check=open_check, blocked=[], application_result=done).summary.verdict == "unknown"
+    unread = {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")]}
+    assert result(tmp_path, unread, check=valid, blocked=[], application_result=done).summary.verdict == "unknown"
+
+
+def test_a_program_whose_tensors_were_never_seen_is_unknown(tmp_path: Path) -> None:
+    assert result(tmp_path, check=[], blocked=[], application=[], application_result=[]).summary.verdict == "unknown"
+    nothing = result(tmp_path, {"import_name": []}, check=[], blocked=[], application=[], application_result=[])
+    assert nothing.summary.verdict == "no errors"
+
+
+def test_an_unreadable_file_is_reported(tmp_path: Path) -> None:
+    found = result(tmp_path, {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")]}).diagnostics[0]
+    assert (found.code, found.severity, found.place.line, found.place.col) == ("DLS901", Severity.WARNING, 3, 5)
+
+
+def test_an_error_inside_a_library_model_is_the_callers(tmp_path: Path) -> None:
+    facts = {**FACTS, "position": [("v9", "a.py", 5, 0, 5, 20), ("r1", "lib/m.py", 70, 4, 70, 9)]}
+    (found,) = result(tmp_path, facts, frozenset({"lib/m.py"})).diagnostics
+    assert found.place.line == 5
+    assert found.trace == ()
+    assert "inside the library" in found.notes[-1]

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from dlshape.report import as_json, html, text
+from dlshape.report.graph import layers, svg
+from dlshape.report.program import read_lines
+from dlshape.report.result import Flow, FlowNode, Place
+from hand_made import result
+
+
+def lines(file: str) -> Sequence[str]:
+    return read_lines(Path(file))
+
+
+def test_text_marks_the_place_and_says_why(tmp_path: Path) -> None:
+    shown = text.render(result(tmp_path), lines)
+    file = (tmp_path / "a.py").as_posix()
+    assert shown.startswith(f"{file}:4:12: error DLS101 mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5])\n")
+    assert "    4 |     return torch.mm(y, w)\n      |            ^^^^^^^^^^^^^^\n" in shown
+    assert "= y: [2, 3], w: [4, 5]" in shown
+    assert f"= called from {file}:5:1 in <module>" in shown
+    assert "errors: 1 error, 0 warnings in 1 file, 1 of 1 function reached" in shown
+    assert "\033" not in shown
+
+
+def test_tabs_stay_below_their_text(tmp_path: Path) -> None:
+    one = replace(result(tmp_path).diagnostics[0], place=Place("b.py", 1, 2, 1, 6))
+    shown = text.render(replace(result(tmp_path), diagnostics=(one,)), lambda file: ["\tcall(x)"])
+    assert "    1 | \tcall(x)\n      | \t^^^^\n" in shown
+
+
+def test_a_vanished_source_is_no_obstacle(tmp_path: Path) -> None:
+    found = result(tmp_path)
+    (tmp_path / "a.py").unlink()
+    assert "DLS101" in text.render(found, lines)
+    assert "DLS101" in html.render(found, lines)
+
+
+def test_json_has_the_documented_keys(tmp_path: Path) -> None:
+    document = json.loads(as_json.render(result(tmp_path)))
+    (diagnostic,) = document["diagnostics"]
+    assert diagnostic["class"] == "invalid"
+    place = {"file", "line", "col", "end_line", "end_col"}
+    assert place | {"code", "severity", "message", "witness", "trace", "contexts", "operands"} <= diagnostic.keys()
+    assert diagnostic["trace"][0].keys() == {"file", "line", "col", "end_line", "end_col", "function"}
+    assert document["summary"].keys() == {
+        "files", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "engine", "seconds",
+    }  # fmt: skip
+    assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable"}
+
+
+def test_html_marks_the_error_line_and_draws_the_flow(tmp_path: Path) -> None:
+    page = html.render(result(tmp_path), lines)
+    assert '<span class="row hit"><span class="number">4</span>    return <mark>torch.mm(y, w)</mark></span>' in page
+    assert ">[2, 3]<" in page
+    assert ">[4, 5]<" in page
+    assert 'class="node error"' in page
+    assert page.count('<path class="edge"') == 2
+    assert "src=" not in page
+
+
+def test_html_escapes_the_program(tmp_path: Path) -> None:
+    found = result(tmp_path)
+    attack = replace(found.diagnostics[0], message="<script>alert(1)</script>")
+    page = html.render(replace(found, diagnostics=(attack,)), lambda file: ["<b>&"] * 9)
+    assert "<script>" not in page
+    assert "<b>&" not in page
+
+
+def test_the_flow_follows_variables_through_calls(tmp_path: Path) -> None:
+    flow = result(tmp_path).flow
+    assert [(node.at, node.label, node.shapes, node.state) for node in flow.nodes] == [
+        ("v1", "relu", ("[2, 3]",), "ok"), ("r1", "mm", (), "error"), ("v8", "randn", ("[2, 3]",), "ok"),
+    ]  # fmt: skip
+    assert flow.edges == (("v8", "v1"), ("v1", "r1"))
+
+
+def test_a_loop_does_not_stop_the_layout() -> None:
+    nodes = tuple(FlowNode(at, Place("a.py", line, 1, line, 2), at, (), "ok") for line, at in enumerate("abc", 1))
+    flow = Flow(nodes, (("a", "b"), ("b", "c"), ("c", "b"), ("c", "c")))
+    assert layers(flow) == [["a"], ["b"], ["c"]]
+    assert svg(flow).count("<rect") == 3
+    assert svg(Flow()) == ""
