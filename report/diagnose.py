@@ -125,17 +125,17 @@ class Diagnoser:
         return (*notes, *self._last_minibatch(site))
 
     def _last_minibatch(self, site: SiteVerdict) -> tuple[str, ...]:
-        """`batch = 32: 60000 % 64` where the failing operands belong to the last, smaller minibatch of a loader."""
-        turn = _last_turn(site.context, self._verdicts.contexts.chain(site.context))
-        if turn is None:
+        """`batch = 32: 60000 % 64` where an operand has the size of the last, smaller minibatch of a loop around the failing place."""
+        if not self._batches:
             return ()
-        dims = {dim_text(dim) for tensor in tensors(site.args) for dim in _dims(tensor)}
-        notes = []
-        for _, _, full, last, length, batch in self._batches:
-            text = f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}"
-            if dim_text(last) in dims and full != last and text not in notes:
-                notes.append(text)
-        return tuple(notes[:1])
+        number = self._verdicts.ids.number
+        callers = self._verdicts.contexts.chain(site.context)
+        around = {number(site.context), *(number(caller.context) for caller in callers)}
+        sizes = {number(dim) for tensor in tensors(site.args) for dim in _dims(tensor)}
+        for turn, _, full, last, length, batch in self._batches:
+            if number(turn) in around and number(last) in sizes and last != full:
+                return (f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}",)
+        return ()
 
 
 def _dims(tensor: Adt) -> Iterable[Term]:
@@ -144,14 +144,6 @@ def _dims(tensor: Adt) -> Iterable[Term]:
     while isinstance(chain, tuple):
         yield chain[0]
         chain = chain[1]
-
-
-def _last_turn(context: Term, chain: Sequence[Caller]) -> Adt | None:
-    """The innermost loop turn that leads to a place and whose iteration is over a loader's last minibatch."""
-    for candidate in (context, *(caller.context for caller in reversed(chain))):
-        if isinstance(candidate, Adt) and candidate.branch == "Turn":
-            return candidate
-    return None
 
 
 def function_of(context: Term) -> str:

@@ -15,7 +15,6 @@ from pysouffle.terms import Term
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
-RELATIONS = ("application", "application_result", "call_edge")
 _MOST_SHAPES = 3  # shapes shown for one operator
 _MOST_NODES = 300  # operators drawn: beyond that nobody can read the picture
 
@@ -27,7 +26,7 @@ def flow_of(program: Program, relation: Relation, verdicts: Verdicts) -> Flow:
     for _, v, api, args in relation("application"):
         if any(True for _ in tensors(args)):
             apis.setdefault(str(v), str(api))
-    for _, v, value in relation("application_result"):
+    for _, v, _, _, value in relation("application_result"):
         found = [shape_text(tensor.fields[0]) for tensor in tensors((value, None))]
         if found:
             shapes.setdefault(str(v), {}).update(dict.fromkeys(found))

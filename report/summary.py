@@ -17,7 +17,7 @@ from pysouffle.terms import Adt, Term
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 
-RELATIONS = ("application_result", "context_function")
+RELATIONS = ("application", "application_result", "context_function")
 _MOST_ORIGINS = 20
 # Origins that are part of the program's input; the others are gaps of the analysis.
 _GIVEN = frozenset({"parameter", "input", "data", "random"})
@@ -45,7 +45,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
 def _operators(relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]:
     """Counts over places in contexts whose result is a tensor or unknown; and whether one has neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
-    for context, v, value in relation("application_result"):
+    for context, v, _, _, value in relation("application_result"):
         results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
     ranks = [[_knowledge(value) for value in values] for values in results.values()]
     tensors = [[known for known in one if known is not None] for one in ranks]

@@ -20,7 +20,7 @@ _Key = tuple[int, str]  # a context and a place in it
 
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
-    "application", "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
+    "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
     "requirement",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
@@ -66,7 +66,6 @@ class Verdicts:
 @dataclass(frozen=True, slots=True)
 class _Check:
     key: _Key
-    combination: tuple[str, int]  # operator and operands
     verdict: SiteVerdict
 
 
@@ -77,10 +76,9 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) ->
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
-    blocked = _blocked(relation, ids)
-    passable = _passable(checks, relation, ids)
+    blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
-    sites = _combined([_settled(check, blocked, passable, ambiguous) for check in checks])
+    sites = _combined([_settled(check, blocked, ambiguous) for check in checks])
     return Verdicts(sites, contexts, ids, contradictions(relation("requirement"), facts, contexts, classifier))
 
 
@@ -97,7 +95,7 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
             decision = classifier.classify(contexts.hard(context, at), condition)
-    return _Check(key, (str(api), ids.number(args)), SiteVerdict(at, str(code), decision, context, str(api), args, condition))
+    return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition))
 
 
 def reason_of(origin: Term) -> str:
@@ -108,32 +106,12 @@ def reason_of(origin: Term) -> str:
     return "an unknown value"
 
 
-def _blocked(relation: Relation, ids: TermTable) -> dict[_Key, set[str]]:
-    """Demands that no combination of operands meets, by context and place."""
-    blocked: dict[_Key, set[str]] = {}
-    for c, v, code in relation("blocked"):
-        blocked.setdefault((ids.number(c), str(v)), set()).add(str(code))
-    return blocked
-
-
-def _passable(checks: Iterable[_Check], relation: Relation, ids: TermTable) -> set[_Key]:
-    """Contexts and places that some combination of operands gets past, judged after Z3."""
-    broken = {(check.key, check.combination) for check in checks if check.verdict.decision.always}
-    passable = set()
-    for c, v, api, args in relation("application"):
-        key = (ids.number(c), str(v))
-        if (key, (str(api), ids.number(args))) not in broken:
-            passable.add(key)
-    return passable
-
-
-def _settled(check: _Check, blocked: dict[_Key, set[str]], passable: set[_Key], ambiguous: set[_Key]) -> _Check:
-    """With several values at hand, a failure counts only if all of them fail."""
+def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key]) -> _Check:
+    """With several values at hand, a failure counts only if the rules found that all of them fail."""
     verdict = check.verdict
-    if verdict.decision.kind is not Class.INVALID or check.key not in ambiguous:
+    if verdict.decision.kind is not Class.INVALID or check.key not in ambiguous or (check.key, verdict.code) in blocked:
         return check
-    fails = verdict.code in blocked[check.key] if check.key in blocked else check.key not in passable
-    return check if fails else replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=_AMBIGUOUS)))
+    return replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=_AMBIGUOUS)))
 
 
 def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:

@@ -62,7 +62,7 @@ PRODUCT = chain(X, W)
 DEMAND = Adt("CEq", (n(3), n(4)))
 RELATIONS: dict[str, list[tuple[Term, ...]]] = {
     "application": [(MAIN, "v8", "torch.randn", None), (INNER, "v1", "torch.relu", chain(X)), (INNER, "r1", "torch.mm", PRODUCT)],
-    "application_result": [(MAIN, "v8", X), (INNER, "v1", X)],
+    "application_result": [(MAIN, "v8", "torch.randn", None, X), (INNER, "v1", "torch.relu", chain(X), X)],
     "check": [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", DEMAND, "invalid")],
     "blocked": [(INNER, "r1", "matmul.inner")],
     "call_edge": [(MAIN, "v9", INNER)],

@@ -3,7 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dlshape.report.result import Operand, Operators, Severity
-from hand_made import DEMAND, FACTS, INNER, MAIN, PRODUCT, chain, n, result, tensor
+from hand_made import DEMAND, FACTS, INNER, PRODUCT, RELATIONS, chain, n, result, tensor
 
 from pysouffle.terms import Adt
 
@@ -40,7 +40,7 @@ def test_the_last_minibatch_is_computed_before_the_readers_eyes(tmp_path: Path) 
     args = chain(tensor(32, 3), tensor(64, 5))
     (found,) = result(
         tmp_path, check=[(turn, "r1", "torch.mm", args, "matmul.inner", DEMAND, "invalid")], application=[(turn, "r1", "torch.mm", args)],
-        blocked=[(turn, "r1", "matmul.inner")], minibatch=[(INNER, "x1", n(64), n(32), n(60000), n(64))],
+        blocked=[(turn, "r1", "matmul.inner")], minibatch=[(turn, "x1", n(64), n(32), n(60000), n(64))],
     ).diagnostics  # fmt: skip
     assert found.notes == ("last minibatch: batch = 32: 60000 % 64",)
 
@@ -54,7 +54,7 @@ def test_the_summary_counts(tmp_path: Path) -> None:
 
 def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> None:
     valid = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "valid")]
-    done = [(MAIN, "v8", tensor(2, 3)), (INNER, "v1", tensor(2, 3)), (INNER, "r1", tensor(2, 5))]
+    done = [*RELATIONS["application_result"], (INNER, "r1", "torch.mm", PRODUCT, tensor(2, 5))]
     assert result(tmp_path, check=valid, blocked=[], application_result=done).summary.verdict == "no errors"
     lost = result(tmp_path, check=valid, blocked=[]).summary
     assert lost.verdict == "unknown"

@@ -22,7 +22,7 @@ def verdicts(**relations: list[tuple[Term, ...]]) -> Verdicts:
 
 def test_a_refuted_check_is_an_error() -> None:
     found = verdicts(
-        check=[check(F, ARGS, FALSE, "invalid")], application=[(F, "v1", "torch.mm", ARGS)], blocked=[(F, "v1", "matmul.inner")],
+        check=[check(F, ARGS, FALSE, "invalid")], blocked=[(F, "v1", "matmul.inner")],
         call_edge=[(MAIN, "v9", F)],
     )  # fmt: skip
     (site,) = found.sites
@@ -33,19 +33,15 @@ def test_a_refuted_check_is_an_error() -> None:
 def test_one_of_several_operands_is_not_known() -> None:
     found = verdicts(
         check=[check(F, ARGS, FALSE, "invalid"), check(F, OTHER, Adt("CTrue", ()), "valid")], ambiguous=[(F, "v1")],
-        application=[(F, "v1", "torch.mm", ARGS), (F, "v1", "torch.mm", OTHER)],
     )  # fmt: skip
     (site,) = found.sites
     assert site.decision.kind is Class.DONT_KNOW
     assert "several values" in site.decision.reason
 
 
-def test_all_of_several_operands_are_an_error_also_if_only_z3_sees_it() -> None:
-    residual = eq(sym("?n"), Adt("DLin", (1, (Adt("AName", ("?n",)), None), 1)))
-    found = verdicts(
-        check=[check(F, ARGS, FALSE, "invalid"), check(F, OTHER, residual, "residual")], ambiguous=[(F, "v1")],
-        application=[(F, "v1", "torch.mm", ARGS), (F, "v1", "torch.mm", OTHER)],
-    )  # fmt: skip
+def test_all_of_several_operands_are_an_error() -> None:
+    both = [check(F, ARGS, FALSE, "invalid"), check(F, OTHER, FALSE, "invalid")]
+    found = verdicts(check=both, ambiguous=[(F, "v1")], blocked=[(F, "v1", "matmul.inner")])
     assert [site.severity for site in found.sites] == ["error"]
 
 
