@@ -1,0 +1,78 @@
+"""What the rules know of Python values: one program per case, all evaluated in one run."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from dlshape.frontend.extract import extract_tree
+from dlshape.rules.catalogue import catalogue_facts
+from dlshape.solver.engines import choose_engine
+from dlshape.solver.evaluation import RULES
+
+from pysouffle.terms import Adt, Term
+
+from .cases import CASES, Case
+
+
+def text(value: Term) -> str:
+    """A value as Python would print it."""
+    assert isinstance(value, Adt), value
+    match value.branch:
+        case "Int" | "Float":
+            return str(value.fields[0])
+        case "Bool":
+            return str(bool(value.fields[0]))
+        case "Str":
+            return repr(value.fields[0])
+        case "None":
+            return "None"
+        case "Tuple":
+            return "(" + ", ".join(map(text, elements(value.fields[0]))) + ")"
+        case "List":
+            return "[" + ", ".join(map(text, reversed(elements(value.fields[0])))) + "]"
+        case "Dict":
+            return "{" + ", ".join(f"{text(key)}: {text(item)}" for key, item in entries(value.fields[0])) + "}"
+    return value.branch
+
+
+def elements(cell: Term) -> list[Term]:
+    found = []
+    while isinstance(cell, tuple):
+        found.append(cell[0])
+        cell = cell[1]
+    return found
+
+
+def entries(cell: Term) -> list[tuple[Term, Term]]:
+    found: dict[str, tuple[Term, Term]] = {}
+    while isinstance(cell, tuple):
+        found.setdefault(text(cell[0]), (cell[0], cell[1]))
+        cell = cell[2]
+    return list(reversed(found.values()))
+
+
+@pytest.fixture(scope="session")
+def known(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], str]:
+    """(module, top-level name) → text of the values of its last version."""
+    root: Path = tmp_path_factory.mktemp("cases")
+    for case in CASES:
+        (root / (case.name.replace(" ", "_") + ".py")).write_text(case.source + "\n")
+    facts = {name: list(rows) for name, rows in extract_tree(root, 1).items()}
+    bodies = {body for _, _, body in facts["module"]}
+    last: dict[tuple[str, str], str] = {}
+    for v, f, name in facts["variable_name"]:
+        if f in bodies:
+            last[str(f).partition("::")[0], str(name)] = str(v)
+    solution = choose_engine("embedded").solve(RULES, {**facts, **catalogue_facts()}, ["val"], timeout=60)
+    values = defaultdict(set)
+    for _, v, value in solution.relation("val"):
+        values[v].add(text(value))
+    return {key: " | ".join(sorted(values[v])) for key, v in last.items()}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_values(case: Case, known: dict[tuple[str, str], str]) -> None:
+    module = case.name.replace(" ", "_") + ".py"
+    assert {name: known.get((module, name)) for name in case.expected} == case.expected
