@@ -1,8 +1,8 @@
 """Rules that lay relations out as flat tables of numbers, so that records can be read back.
 
 Soufflé prints a record in full wherever it occurs, by recursion and with its symbols unquoted: shared sub-terms make that text
-exponentially long, deep ones overflow the stack, and a symbol that contains `, ` or `]` makes it ambiguous. Instead each record becomes its
-number (`ord`), and further tables tell what the numbers stand for: a row `number, fields…` for every record that occurs in a wanted relation,
+exponentially long, deep ones overflow the stack, and a symbol that contains `, ` or `]` makes it ambiguous. Instead each record becomes
+its number (`ord`), and further tables tell what the numbers stand for: a row `number, fields…` for every record in a wanted relation,
 and `number, bytes, text` for every symbol.
 """
 

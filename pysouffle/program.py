@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pysouffle.declarations import Declarations, read_declarations
-from pysouffle.errors import EngineMissing, EngineTimeout, EvaluationError, ProgramError
+from pysouffle.errors import EngineMissing, EngineTimeout, EvaluationError, FactError, ProgramError
 from pysouffle.flatten import Layout, layout
 from pysouffle.tables import Decoder, write_facts
 from pysouffle.terms import Term
@@ -52,7 +52,7 @@ class Installation:
             raise EngineMissing(f"{found} is Soufflé {number[0]}.{number[1]}; {OLDEST[0]}.{OLDEST[1]} or newer is needed")
         if word.group(1) != "64":
             raise EngineMissing(f"{found} computes with {word.group(1)} bits; build Soufflé with -DSOUFFLE_DOMAIN_64BIT=ON")
-        return cls(Path(found), number)
+        return cls(Path(found).resolve(), number)  # it looks for its compiler beside itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class SouffleEngine:
         return f"souffle {self.installation.version[0]}.{self.installation.version[1]}"
 
     def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> SouffleSolution:
-        """The relations `wanted`; `timeout`: seconds, without compilation. Raises ProgramError, FactError, EvaluationError, EngineTimeout."""
+        """The relations `wanted`; `timeout`: seconds after compilation. Raises ProgramError, FactError, EvaluationError, EngineTimeout."""
         declarations = read_declarations(program)
         tables = layout(declarations, wanted)
         seconds: dict[str, float] = {}
@@ -147,4 +147,6 @@ def _run(command: Sequence[str], files: Sequence[Path], timeout: float | None) -
         raise ProgramError(found.group(1), file, int(found.group(3)), column)
     if process.returncode != 0:
         message = text.strip() or f"killed by signal {-process.returncode}"
+        if text.startswith("Error loading"):
+            raise FactError(message)
         raise ProgramError(message) if text.startswith("Error") else EvaluationError(message)
