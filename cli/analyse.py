@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -95,7 +96,7 @@ def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch
     if args.output_format == "json":
         _write(machine, args.output)
     else:
-        colour = args.output is None and sys.stdout.isatty()
+        colour = args.output is None and sys.stdout.isatty() and "NO_COLOR" not in os.environ
         _write(text.render(result, source_lines(), colour=colour, undecided=args.undecided), args.output)
     return code
 

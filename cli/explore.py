@@ -7,6 +7,7 @@ import csv
 import json
 import sys
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from dlshape import __version__
 from dlshape.cli import schema
@@ -125,8 +126,13 @@ def _indented(code: str) -> str:
 
 
 def version(args: argparse.Namespace, startup: float) -> int:
-    from dlshape.solver.engines import choose_engine
+    from dlshape.solver.engines import EngineMissing, choose_engine
 
     print(f"dlshape {__version__}")
-    print(f"engine {choose_engine('auto').name}")
+    names: tuple[Literal["souffle", "embedded"], ...] = ("souffle", "embedded")
+    for name in names:
+        try:
+            print(f"engine {choose_engine(name).name}")
+        except EngineMissing as error:
+            print(f"engine {name}: {error}")
     return NO_ERROR

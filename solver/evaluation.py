@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal
 
 import dlshape.rules
+from dlshape.solver.engines import Solution, choose_engine
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.inputs import Facts
 
 from pysouffle.errors import EngineError, EngineTimeout
-from pysouffle.terms import Term
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
-
-
-class Solution(Protocol):
-    @property
-    def seconds(self) -> Mapping[str, float]: ...
-    @property
-    def engine(self) -> str: ...
-    def relation(self, name: str) -> list[tuple[Term, ...]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +31,6 @@ class Evaluation:
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
     """The relations `wanted`. Raises AnalysisError, TimeLimitError."""
-    from dlshape.solver.engines import choose_engine
-
     for rules in how.rules:
         if not rules.is_file():
             raise AnalysisError(f"{rules}: no such rule file")

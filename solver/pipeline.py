@@ -16,8 +16,9 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
+from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import Evaluation, Solution, evaluate
+from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.inputs import STUBS, Facts, catalogue, messages, stub_facts, united
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
