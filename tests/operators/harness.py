@@ -92,9 +92,12 @@ def decide(texts: Sequence[str], wanted_program: str = "rules/operators/all.dl")
              ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", wanted_program)]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
-              ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- case(i, a, x), op_need(a, x, code, c)."]
+              ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
+              ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
     for i, text in enumerate(texts):
-        lines += [f'case({i}, "{api}", {render(args)}).' for api, args in catalogue.queries(text)]
+        (api, args), made = catalogue.queries(text)
+        lines.append(f'case({i}, "{api}", {render(args)}).')
+        lines += [f'made({i}, "{name}", {render(given)}).' for name, given in made]
     with TemporaryDirectory() as folder:
         program = Path(folder) / "cases.dl"
         program.write_text("\n".join(lines) + "\n")
@@ -124,10 +127,10 @@ class Catalogue:
     def resolve(self, name: str) -> str:
         return self.aliases.get(name, name)
 
-    def queries(self, text: str) -> Iterator[tuple[str, Term]]:
-        """The application that the case is about (its operands need no evaluation by rules)."""
-        node = ast.parse(text, mode="eval").body
-        yield self.application(node)
+    def queries(self, text: str) -> tuple[tuple[str, Term], list[tuple[str, Term]]]:
+        """The application that the case is about, and the constructions among its operands."""
+        self.made: list[tuple[str, Term]] = []
+        return self.application(ast.parse(text, mode="eval").body), self.made
 
     def application(self, node: ast.expr) -> tuple[str, Term]:
         if isinstance(node, ast.Attribute):
@@ -244,6 +247,7 @@ class Catalogue:
                 name, args = self.application(node)
                 if self.kinds[name] != "class":
                     raise ValueError(f"an operand cannot be the result of {name}")
+                self.made.append((name, args))
                 return Adt("ApiObj", (name, args))
         name_of = self.qualified(node)
         if name_of is None:
