@@ -1,0 +1,59 @@
+"""Extracted facts by content: a second run extracts only what changed."""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+import os
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from dlshape.facts.store import Facts
+
+
+@cache
+def extractor_version() -> str:
+    """A hash over the extractor's own sources and the schema: a new extractor never reads what an old one found."""
+    digest = hashlib.sha256()
+    here = Path(__file__).parent
+    frontend = here.parent / "frontend"
+    for path in sorted([*here.glob("*.py"), *here.glob("schema/*.dl"), *frontend.glob("*.py")]):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class FactCache:
+    """A folder with one file for each extracted source. Entries that were damaged or cut short count as absent."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def _path(self, name: str, content: bytes) -> Path:
+        key = hashlib.sha256()
+        for part in (extractor_version().encode(), name.encode("utf-8", "surrogateescape"), content):
+            key.update(len(part).to_bytes(8, "big"))
+            key.update(part)
+        return self.folder / f"{key.hexdigest()}.facts"
+
+    def get(self, name: str, content: bytes) -> Facts | None:
+        """The facts of this very file, if they were stored."""
+        try:
+            data = self._path(name, content).read_bytes()
+        except OSError:
+            return None
+        digest, payload = data[:32], data[32:]
+        if hashlib.sha256(payload).digest() != digest:
+            return None
+        facts: Facts = marshal.loads(payload)
+        return facts
+
+    def put(self, name: str, content: bytes, facts: Facts) -> None:
+        """Store facts; written beside and renamed, so that nobody reads half a file."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        payload = marshal.dumps(facts)
+        handle, temporary = tempfile.mkstemp(dir=self.folder)
+        with os.fdopen(handle, "wb") as file:
+            file.write(hashlib.sha256(payload).digest() + payload)
+        os.replace(temporary, self._path(name, content))

@@ -1,0 +1,132 @@
+"""Calls: actual arguments, what a call changes in place, `super()`."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.paths import assign_path, flush, is_self
+from dlshape.frontend.scan import root_name
+from dlshape.frontend.targets import Place, kept, place_of, put
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PURE
+
+
+def call(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A call with everything that it does to its receiver and to containers passed to it."""
+    assert isinstance(node, ast.Call)
+    func = node.func
+    if isinstance(func, ast.Name) and func.id == "super":
+        found = _super(fn, node)
+        if found:
+            return found
+    place: Place | None = None
+    if isinstance(func, ast.Attribute) and func.attr in MUTATING:
+        place = place_of(fn, func.value)
+        callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
+    else:
+        callee = fn.value(func)
+    positional: list[tuple[str, int]] = []
+    for arg in node.args:
+        star = isinstance(arg, ast.Starred)
+        positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
+    keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
+    if fn.self_name:
+        reach = _reach(fn, node)
+        if reach is not NOTHING:
+            flush(fn, reach)
+    v = fn.new(node, hint)
+    rows = fn.rows
+    rows["call"].append((v, fn.block, callee, len(positional)))
+    if positional:
+        rows["actual"].extend([(v, i, x, star) for i, (x, star) in enumerate(positional)])
+    if keywords:
+        rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
+        rows["keywords"].append((v, len(keywords)))
+    if _last_name(func) in CONTAINERS:
+        fn.containers.add(v)
+    if place is not None and kept(place):
+        _mutate(fn, node, place, v)
+    if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
+        _name_attribute(fn, node, [x for x, _ in positional])
+    _pass(fn, node, v, positional)
+    return v
+
+
+def _actual(fn: Lowering, node: ast.expr) -> str:
+    return fn.env[node.id] if isinstance(node, ast.Name) and is_self(fn, node) else fn.value(node)
+
+
+def _last_name(func: ast.expr) -> str:
+    return func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
+
+
+def _reach(fn: Lowering, node: ast.Call) -> Reach:
+    """What of the object the call may see and change."""
+    func = node.func
+    if any(is_self(fn, a.value if isinstance(a, ast.Starred) else a) for a in node.args) or any(is_self(fn, k.value) for k in node.keywords):
+        return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
+    if isinstance(func, ast.Attribute):
+        if is_self(fn, func.value):
+            return fn.unit.methods.of(func.attr)
+        inner = func.value
+        if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
+            return fn.unit.methods.of(func.attr, inherited=True)
+    return NOTHING
+
+
+def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str) -> None:
+    assert isinstance(node.func, ast.Attribute)
+    w = fn.define("mutated", node, v, place.v, node.func.attr, hint=place.name or "t")
+    if place.v in fn.containers:
+        fn.containers.add(w)
+    put(fn, place, w, node)
+
+
+def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None:
+    """`self.register_buffer("pe", x)` also sets `self.pe`."""
+    first = node.args[0] if node.args else None
+    if not isinstance(first, ast.Constant) or not isinstance(first.value, str) or not first.value.isidentifier():
+        return
+    value = positional[1] if len(positional) > 1 else ""
+    if value and not isinstance(node.args[1], ast.Starred):
+        assign_path(fn, first.value, value, node)
+
+
+def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
+    """Containers held by locals may come back changed."""
+    func = node.func
+    for index, (x, star) in enumerate(positional):
+        arg = node.args[index]
+        if star or x not in fn.containers or not isinstance(arg, ast.Name):
+            continue
+        if isinstance(func, ast.Name) and func.id in PURE:
+            return
+        if isinstance(func, ast.Attribute):
+            root = root_name(func)
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports):
+                return
+            if func.attr in MUTATING:
+                return
+        if owns(fn, arg.id) and fn.env[arg.id] == x:
+            w = fn.define("passed", arg, v, index, x, hint=arg.id)
+            fn.containers.add(w)
+            rebind(fn, arg.id, w)
+
+
+def _super(fn: Lowering, node: ast.Call) -> str:
+    """`super()` or `super(K, self)` in a method; "" where it is something else."""
+    name = fn.super_name
+    if not fn.class_id or not name or name not in fn.env:
+        return ""
+    klass = fn.class_id
+    if node.args:
+        first = node.args[0]
+        if len(node.args) != 2 or not isinstance(first, ast.Name) or not isinstance(node.args[1], ast.Name) or node.args[1].id != name:
+            return ""
+        if first.id != klass.rpartition("::")[2].rpartition(".")[2].partition("~")[0]:
+            klass = fn.unit.top_classes.get(first.id, "")
+            if not klass:
+                return ""
+    return fn.define("load_super", node, klass, fn.env[name])

@@ -1,0 +1,228 @@
+"""The end of a function: drop phis that say nothing or that nobody reads, then list what loops read from around them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from dlshape.facts.schema import load_schema
+from dlshape.frontend.flow import Carried, ExitValue, Join
+from dlshape.frontend.function import Lowering
+
+_NO_USES = frozenset({"position", "definition_position", "variable_name", "global_def", "formal", "block", "function"})
+
+
+@cache
+def variable_columns() -> dict[str, tuple[int, ...]]:
+    """The columns that hold variables, by relation."""
+    relations = load_schema().relations.values()
+    return {r.name: tuple(i for i, c in enumerate(r.columns) if c.type == "Var") for r in relations}
+
+
+@cache
+def operand_columns() -> dict[str, tuple[int, ...]]:
+    """The columns in which an instruction reads a variable."""
+    found: dict[str, tuple[int, ...]] = {}
+    for relation in load_schema().relations.values():
+        if relation.name in _NO_USES:
+            continue
+        columns = variable_columns()[relation.name]
+        if relation.name == "capture":
+            columns = (3,)
+        elif relation.name == "for_loop":
+            columns = (2,)
+        elif relation.columns[0].type == "Var":
+            columns = tuple(i for i in columns if i)
+        if columns:
+            found[relation.name] = columns
+    return found
+
+
+class _Names:
+    """Variables that turned out to be other ones."""
+
+    def __init__(self) -> None:
+        self.same: dict[str, str] = {}
+
+    def find(self, v: str) -> str:
+        same = self.same
+        while v in same:
+            v = same[v]
+        return v
+
+
+def _around(fn: Lowering, inner: str, loop: str) -> bool:
+    """Whether `inner` is `loop` or a loop inside it."""
+    while inner:
+        if inner == loop:
+            return True
+        inner = fn.loops[inner].outer
+    return False
+
+
+def _simplify(fn: Lowering, names: _Names) -> None:
+    """Find phis all of whose operands are one variable, until there are no more."""
+    find, same = names.find, names.same
+    carried = [c for record in fn.loops.values() for c in record.carried.values() if c.init]
+    changed = True
+    while changed:
+        changed = False
+        for c in carried:
+            if c.v not in same:
+                init = find(c.init)
+                if all(find(w) in (c.v, init) for _, w in c.nexts):
+                    same[c.v] = init
+                    changed = True
+        for join in fn.joins:
+            if join.v not in same:
+                operands = {find(w) for _, w in join.operands} - {join.v}
+                if len(operands) == 1 and not join.partial:
+                    same[join.v] = operands.pop()
+                    changed = True
+        for e in fn.exits:
+            if e.v not in same:
+                w = find(e.w)
+                if not _around(fn, fn.home.get(w, ""), e.loop):
+                    same[e.v] = w
+                    changed = True
+
+
+def _rename(fn: Lowering, names: _Names) -> None:
+    same = names.same
+    columns = variable_columns()
+    for relation, rows in fn.rows.items():
+        indexes = columns[relation]
+        if not indexes or relation == "position":
+            continue
+        for number, row in enumerate(rows):
+            for i in indexes:
+                if row[i] in same:
+                    new = list(row)
+                    for j in indexes:
+                        cell = new[j]
+                        if cell in same:
+                            new[j] = names.find(cell)  # type: ignore[arg-type]
+                    rows[number] = tuple(new)
+                    break
+
+
+def _live(fn: Lowering, names: _Names) -> set[str]:
+    """The phis that some instruction reads, directly or through other phis."""
+    feeds: dict[str, list[str]] = {}
+    for record in fn.loops.values():
+        for c in record.carried.values():
+            feeds[c.v] = [names.find(w) for _, w in c.nexts] + ([names.find(c.init)] if c.init else [])
+    for join in fn.joins:
+        feeds[join.v] = [names.find(w) for _, w in join.operands]
+    for e in fn.exits:
+        feeds[e.v] = [names.find(e.w)]
+    live: set[str] = set()
+    todo: list[str] = []
+    columns = operand_columns()
+    for relation, rows in fn.rows.items():
+        for i in columns.get(relation, ()):
+            todo += [row[i] for row in rows if row[i] in feeds]  # type: ignore[misc]
+    while todo:
+        v = todo.pop()
+        if v not in live:
+            live.add(v)
+            todo += [w for w in feeds[v] if w in feeds]
+    return live
+
+
+def _name(fn: Lowering, item: Join | Carried | ExitValue) -> None:
+    fn.place(item.v, item.node)
+    if item.key[0] != "<":
+        fn.rows["variable_name"].append((item.v, fn.id, item.key))
+
+
+def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
+    rows = fn.rows
+    for join in fn.joins:
+        if join.v in live and join.v not in names.same:
+            _name(fn, join)
+            rows["phi"].extend([(join.v, join.block, pred, names.find(w)) for pred, w in join.operands])
+    for record in fn.loops.values():
+        k = 0
+        for c in record.carried.values():
+            if c.v not in live or c.v in names.same:
+                continue
+            _name(fn, c)
+            init = names.find(c.init) if c.init else _unbound(fn, record.before, record.outer, c)
+            rows["loop_phi"].append((record.id, k, c.v, init))
+            rows["loop_next_value"].extend([(record.id, block, k, names.find(w)) for block, w in c.nexts])
+            k += 1
+        rows["loop_phis"].append((record.id, k))
+    for e in fn.exits:
+        if e.v in live and e.v not in names.same:
+            _name(fn, e)
+            rows["loop_exit_value"].append((e.loop, e.target, e.v, names.find(e.w)))
+
+
+def _unbound(fn: Lowering, block: str, loop: str, carried: Carried) -> str:
+    fn.loop = loop
+    v = fn.new(carried.node, carried.key)
+    fn.rows["unsupported"].append((v, block, "unbound"))
+    return v
+
+
+def _list_reads(fn: Lowering) -> None:
+    """Every variable read in a loop but defined around it, for each loop in between."""
+    home, loops = fn.home, fn.loops
+    reads: dict[tuple[str, str], None] = {}
+
+    def read(at: str, v: str) -> None:
+        defined = home.get(v, "")
+        while at != defined and at:
+            reads[at, v] = None
+            at = loops[at].outer
+
+    in_loop = {row[0]: row[2] for row in fn.rows["block"]}
+    makers = {row[2]: home.get(row[0], "") for row in fn.rows["make_function"]}  # type: ignore[arg-type]
+    columns = operand_columns()
+    for relation, rows in fn.rows.items():
+        indexes = columns.get(relation)
+        if indexes is None or relation in ("phi", "loop_phi", "loop_next_value", "loop_exit_value", "loop_reads"):
+            continue
+        where = _place_column(relation)
+        for row in rows:
+            if where < 0:
+                at = makers.get(row[0], "")
+            else:
+                at = home.get(row[0], "") if where == 0 else in_loop[row[where - 1]]  # type: ignore[arg-type,assignment]
+            for i in indexes:
+                v = row[i]
+                if v and home.get(v, "") != at:  # type: ignore[arg-type]
+                    read(at, v)  # type: ignore[arg-type]
+    for row in fn.rows["phi"]:
+        read(in_loop[row[2]], row[3])  # type: ignore[arg-type]
+    for row in fn.rows["loop_phi"]:
+        read(loops[row[0]].outer, row[3])  # type: ignore[arg-type,index]
+    for row in fn.rows["loop_next_value"]:
+        read(row[0], row[3])  # type: ignore[arg-type]
+    for row in fn.rows["loop_exit_value"]:
+        read(row[0], row[3])  # type: ignore[arg-type]
+    fn.rows["loop_reads"].extend(reads)
+
+
+@cache
+def _place_column(relation: str) -> int:
+    """Where an instruction stands: 0 with its variable, k + 1 in the block of column k, -1 where the function is made."""
+    if relation in ("capture", "formal_default"):
+        return -1
+    columns = load_schema().relations[relation].columns
+    if columns[0].type == "Var":
+        return 0
+    return next((i + 1 for i, c in enumerate(columns) if c.type == "Block"), 0)
+
+
+def finish_function(fn: Lowering) -> None:
+    """Clean up and hand the rows over to the file."""
+    if fn.joins or fn.loops:
+        names = _Names()
+        _simplify(fn, names)
+        if names.same:
+            _rename(fn, names)
+        _emit(fn, names, _live(fn, names))
+        if fn.loops:
+            _list_reads(fn)
+    fn.unit.add(fn.rows)

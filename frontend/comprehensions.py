@@ -1,0 +1,52 @@
+"""Comprehensions and generator expressions, lowered in place as loops that carry an accumulator."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.conditions import branch
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.loops import lower_for
+from dlshape.frontend.scan import Comprehension
+
+
+def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """Any comprehension; the result is the accumulator behind the outermost loop."""
+    assert isinstance(node, Comprehension)
+    it = fn.value(node.generators[0].iter)
+    fn.accumulators += 1
+    key = f"<{fn.accumulators}>"
+    if isinstance(node, ast.DictComp):
+        start = fn.define("make_dict", node, 0, hint=hint)
+    else:
+        start = fn.define("make_sequence", node, "set" if isinstance(node, ast.SetComp) else "list", 0, hint=hint)
+    fn.containers.add(start)
+    fn.env[key] = start
+    _clause(fn, node, 0, it, key)
+    return fn.env.pop(key)
+
+
+def _clause(fn: Lowering, node: Comprehension, index: int, it: str, key: str) -> None:
+    generator = node.generators[index]
+    hidden = fn.unit.scopes[node].bound
+    lower_for(fn, node, it, generator.target, fn.unit.scan.loops[node], lambda: _inside(fn, node, index, key), [], (key,), hidden)
+
+
+def _inside(fn: Lowering, node: Comprehension, index: int, key: str) -> None:
+    skipped = []
+    for test in node.generators[index].ifs:
+        yes, no = branch(fn, test)
+        skipped += no
+        fn.merge(yes, test)
+    if index + 1 < len(node.generators):
+        it = fn.value(node.generators[index + 1].iter)
+        _clause(fn, node, index + 1, it, key)
+    elif isinstance(node, ast.DictComp):
+        k = fn.value(node.key)
+        x = fn.value(node.value)
+        fn.env[key] = fn.define("append_entry", node, fn.env[key], k, x)
+    else:
+        x = fn.value(node.elt)
+        fn.env[key] = fn.define("append", node, fn.env[key], x)
+    if skipped:
+        fn.merge([fn.state(), *skipped], node)

@@ -1,0 +1,202 @@
+"""Functions, lambdas and classes: what they are, what they capture, and the bodies."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.cleanup import finish_function
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.paths import escape, flush_all, is_self
+from dlshape.frontend.scan import FunctionNode, Scope
+
+
+def _prefix(fn: Lowering) -> str:
+    if fn.scope.kind == "module":
+        return f"{fn.unit.path}::"
+    return f"{fn.class_id}." if fn.scope.kind == "class" else f"{fn.id}."
+
+
+def _locate(fn: Lowering, identity: str, node: ast.AST) -> None:
+    fn.rows["definition_position"].append((identity, fn.unit.path, *fn.unit.range(node)))
+
+
+def _shared(scope: Scope, name: str) -> bool:
+    """Whether a `nonlocal` declaration makes `name` of a function around `scope` writable from several functions."""
+    around = scope.parent
+    while around is not None and around.kind != "module":
+        if name in around.written_inside:
+            return True
+        around = around.parent
+    return False
+
+
+def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
+    """Connect the free names of `child` with what they hold in `fn` now."""
+    scope = child.scope
+    for index, name in enumerate(scope.free):
+        inner = child.new(node, name)
+        child.env[name] = inner
+        child.captured[name] = inner
+        child.rows["variable_name"].append((inner, child.id, name))
+        around = fn.captured if fn.scope.kind == "class" else fn.env
+        outer = "" if name == scope.name else around.get(name, "")
+        if name == fn.self_name != "":
+            escape(fn)
+        if outer in fn.containers:
+            child.containers.add(inner)
+        fn.rows["capture"].append((child.id, index, inner, outer, name))
+        if _shared(scope, name):
+            child.nonlocal_now.add(name)
+            if name in fn.scope.written_inside:
+                fn.nonlocal_now.add(name)
+
+
+def _formals(child: Lowering, args: ast.arguments) -> None:
+    every = [(a, "posonly") for a in args.posonlyargs] + [(a, "pos") for a in args.args]
+    if args.vararg:
+        every.append((args.vararg, "star"))
+    every += [(a, "kw") for a in args.kwonlyargs]
+    if args.kwarg:
+        every.append((args.kwarg, "dstar"))
+    held = []
+    for index, (arg, kind) in enumerate(every):
+        v = child.new(arg, arg.arg)
+        held.append(v)
+        child.rows["formal"].append((child.id, index, arg.arg, v, kind))
+        child.bind(arg.arg, v)
+    child.unit.formal_vars[child.scope.node] = held
+    effects = child.scope.effects
+    touched = (effects.mutated | effects.passed) - effects.stores - {child.self_name}
+    child.watched = tuple(name for name in child.scope.formals if name in touched)
+
+
+def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int, str]]:
+    positional = [*args.posonlyargs, *args.args]
+    first = len(positional) - len(args.defaults)
+    rows = [(f, first + i, fn.value(d)) for i, d in enumerate(args.defaults)]
+    behind = len(positional) + (args.vararg is not None)
+    rows += [(f, behind + i, fn.value(d)) for i, d in enumerate(args.kw_defaults) if d is not None]
+    return rows
+
+
+def leave_function(fn: Lowering) -> None:
+    """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
+    flush_all(fn)
+    if not fn.loop:
+        for name in fn.watched:
+            v = fn.env.get(name)
+            if v is not None:
+                fn.formal_exits.setdefault(name, {})[v] = None
+
+
+def _exits(child: Lowering) -> None:
+    held = child.unit.formal_vars[child.scope.node]
+    for name, versions in child.formal_exits.items():
+        index = child.scope.formals.index(name)
+        if set(versions) != {held[index]}:
+            child.rows["formal_exit"].extend([(child.id, index, v) for v in versions])
+
+
+def function(fn: Lowering, node: FunctionNode) -> str:
+    """Lower a function or lambda where it is made; the variable that holds the function object."""
+    unit = fn.unit
+    scope = unit.scopes[node]
+    f = unit.unique(_prefix(fn) + scope.name)
+    unit.function_ids[node] = f
+    fn.rows["formal_default"].extend(_defaults(fn, node.args, f))
+    child = Lowering(unit, scope, f, fn.tables, fn)
+    child.class_id = fn.class_id
+    child.super_name = scope.self_name or fn.super_name
+    effects = scope.effects
+    if scope.self_name and scope.self_name not in effects.stores:
+        child.self_name = scope.self_name
+    capture(fn, child, node)
+    _formals(child, node.args)
+    kind = "generator" if scope.generator else scope.kind
+    child.rows["function"].append((f, unit.path, scope.name, kind, child.block))
+    _locate(fn, f, node)
+    if isinstance(node, ast.Lambda):
+        v = child.value(node.body)
+        leave_function(child)
+        child.rows["returns"].append((f, child.block, v))
+    else:
+        child.body(node.body)
+        if child.block:
+            leave_function(child)
+            child.rows["returns"].append((f, child.block, child.none(node)))
+    _exits(child)
+    finish_function(child)
+    return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
+
+
+def lambda_(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A lambda."""
+    assert isinstance(node, ast.Lambda)
+    return function(fn, node)
+
+
+def _decorated(fn: Lowering, decorators: list[tuple[ast.expr, str]], made: str) -> str:
+    for node, decorator in reversed(decorators):
+        v = fn.new(node)
+        fn.rows["call"].append((v, fn.block, decorator, 1))
+        fn.rows["actual"].append((v, 0, made, 0))
+        made = v
+    return made
+
+
+def function_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`def` and `async def`."""
+    assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    decorators = [(d, fn.value(d)) for d in node.decorator_list]
+    made = function(fn, node)
+    fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, made), node)
+
+
+def dotted_name(node: ast.expr) -> str:
+    """`a.b.c` as written; "" for anything else."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    return ".".join([node.id, *reversed(parts)])
+
+
+def class_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`class`: its body is a function of its own; its methods do not see the names of the body."""
+    assert isinstance(node, ast.ClassDef)
+    unit = fn.unit
+    decorators = [(d, fn.value(d)) for d in node.decorator_list]
+    scope = unit.scopes[node]
+    k = unit.unique(_prefix(fn) + node.name)
+    if fn.scope.kind == "module":
+        unit.top_classes[node.name] = k
+    unit.class_ids[node] = k
+    body = f"{k}.<class>"
+    child = Lowering(unit, scope, body, fn.tables, fn)
+    child.class_id = k
+    capture(fn, child, node)
+    captured = dict(child.env)
+    child.rows["function"].append((body, unit.path, node.name, "class", child.block))
+    child.rows["class"].append((k, unit.path, node.name, body))
+    bases = [b.value if isinstance(b, ast.Subscript) else b for b in node.bases]
+    child.rows["class_base"].extend([(k, i, dotted_name(b)) for i, b in enumerate(bases)])
+    _locate(fn, k, node)
+    child.body(node.body)
+    child.rows["class_member"].extend([(k, name, v) for name, v in child.env.items() if captured.get(name) != v and name[0] != "<"])
+    child.rows["self_attribute"].extend([(k, a) for a in unit.scan.self_attributes[node]])
+    finish_function(child)
+    fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, fn.define("make_class", node, k, hint=node.name)), node)
+
+
+def return_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`return`."""
+    assert isinstance(node, ast.Return)
+    if node.value is None:
+        v = fn.none(node)
+    else:
+        v = fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    leave_function(fn)
+    fn.rows["returns"].append((fn.id, fn.block, v))
+    fn.stop()

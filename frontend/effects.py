@@ -1,0 +1,78 @@
+"""What calling a method on the object may do to its attributes, judged over the methods that this file defines."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from dlshape.frontend.scan import Scan, Scope, captured_by
+from dlshape.frontend.vocabulary import LOOKING
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The attributes that a call may look at or change, and those that it may change; None stands for all."""
+
+    seen: frozenset[str] | None
+    changed: frozenset[str] | None
+
+
+NOTHING = Reach(frozenset(), frozenset())
+LOOKS = Reach(None, frozenset())
+EVERYTHING = Reach(None, None)
+
+
+class MethodEffects:
+    """Effects by method name, over all classes of the file; a method of another file that overrides one of these is not foreseen."""
+
+    def __init__(self, scan: Scan) -> None:
+        self._methods: dict[str, list[Scope]] = {}
+        for node, scope in scan.scopes.items():
+            if scope.self_name and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                self._methods.setdefault(node.name, []).append(scope)
+        self._attributes = {name for names in scan.self_attributes.values() for name in names}
+        self._known: dict[tuple[str, bool], Reach] = {}
+
+    def is_method(self, name: str) -> bool:
+        """Whether some class of the file defines method `name`."""
+        return name in self._methods
+
+    def of(self, name: str, inherited: bool = False) -> Reach:
+        """What `self.name(…)` may do; with `inherited`, `super().name(…)`."""
+        found = self._known.get((name, inherited))
+        if found is None:
+            found = self._known[name, inherited] = self._find(name, inherited)
+        return found
+
+    def _find(self, name: str, inherited: bool) -> Reach:
+        seen: set[str] = set()
+        changed: set[str] = set()
+        todo, done = [name], {name}
+        while todo:
+            current = todo.pop()
+            scopes = self._methods.get(current)
+            if scopes is None:
+                if current in self._attributes and not inherited:
+                    continue
+                if current in LOOKING:
+                    return LOOKS
+                if current == "__init__":
+                    continue
+                return EVERYTHING
+            for scope in scopes:
+                me, effects = scope.self_name, scope.effects
+                if me in effects.bare or captured_by(scope, me):
+                    return EVERYTHING
+                stored = {attr for base, attr in effects.attr_stores if base == me}
+                changed |= stored
+                seen |= stored
+                seen |= {attr for base, attr in effects.attr_loads if base == me}
+                for base, method in effects.method_calls:
+                    if base in (me, "super") and method not in done:
+                        done.add(method)
+                        todo.append(method)
+                for attr in list(seen):
+                    if attr in self._methods and attr not in done:
+                        done.add(attr)
+                        todo.append(attr)
+        return Reach(frozenset(seen), frozenset(changed))

@@ -1,0 +1,160 @@
+"""Expressions other than calls, tests and comprehensions."""
+
+from __future__ import annotations
+
+import ast
+import math
+
+from dlshape.facts.text import escape
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.names import read_name
+from dlshape.frontend.paths import flush_all, is_self, load_path
+from dlshape.frontend.vocabulary import OPERATORS
+
+_LOW, _HIGH = -(2**63), 2**63 - 1
+
+
+def constant(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A literal."""
+    assert isinstance(node, ast.Constant)
+    return literal(fn, node, node.value, hint)
+
+
+def literal(fn: Lowering, node: ast.AST, value: object, hint: str = "t") -> str:
+    """A constant of any type; what the facts cannot hold exactly is `unsupported`."""
+    name = "c" if hint == "t" else hint
+    if isinstance(value, str):
+        return fn.define("const_str", node, escape(value), hint=name)
+    if value is None or value is True or value is False:
+        return fn.define("const_name", node, str(value), hint=name)
+    if isinstance(value, int):
+        return fn.define("const_int", node, value, hint=name) if _LOW <= value <= _HIGH else fn.unsupported(node, "large int")
+    if isinstance(value, float):
+        return fn.define("const_float", node, value, hint=name) if math.isfinite(value) else fn.unsupported(node, "infinite float")
+    if value is ...:
+        return fn.define("const_name", node, "Ellipsis", hint=name)
+    return fn.unsupported(node, type(value).__name__)
+
+
+def binary(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`l op r`. Long chains such as `a + b + c` nest to the left and are walked without recursion."""
+    assert isinstance(node, ast.BinOp)
+    chain = [node]
+    while isinstance(chain[-1].left, ast.BinOp):
+        chain.append(chain[-1].left)
+    left = fn.value(chain[-1].left)
+    for link in reversed(chain):
+        right = fn.value(link.right)
+        left = fn.define("binary", link, OPERATORS[type(link.op).__name__], left, right, 0, hint=hint if link is node else "t")
+    return left
+
+
+def unary(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`op x`; the negative of a number is a constant."""
+    assert isinstance(node, ast.UnaryOp)
+    operand = node.operand
+    if type(node.op) is ast.USub and isinstance(operand, ast.Constant) and type(operand.value) in (int, float):
+        return literal(fn, node, -operand.value, hint)  # type: ignore[operator]
+    return fn.define("unary", node, OPERATORS[type(node.op).__name__], fn.value(operand), hint=hint)
+
+
+def display(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A tuple, list or set display."""
+    assert isinstance(node, ast.Tuple | ast.List | ast.Set)
+    elements: list[tuple[str, int]] = []
+    for item in node.elts:
+        if isinstance(item, ast.Starred):
+            elements.append((fn.value(item.value), 1))
+        else:
+            elements.append((fn.value(item), 0))
+    kind = type(node).__name__.lower()
+    v = fn.define("make_sequence", node, kind, len(elements), hint=hint)
+    fn.rows["element"].extend([(v, i, x, star) for i, (x, star) in enumerate(elements)])
+    if kind != "tuple":
+        fn.containers.add(v)
+    return v
+
+
+def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A dict display."""
+    assert isinstance(node, ast.Dict)
+    entries = [("" if key is None else fn.value(key), fn.value(value)) for key, value in zip(node.keys, node.values, strict=True)]
+    v = fn.define("make_dict", node, len(entries), hint=hint)
+    fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
+    fn.containers.add(v)
+    return v
+
+
+def attribute(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`x.a`."""
+    assert isinstance(node, ast.Attribute)
+    base = node.value
+    if is_self(fn, base):
+        return load_path(fn, node, hint)
+    b = read_name(fn, base) if isinstance(base, ast.Name) else fn.value(base)
+    return fn.define("load_attr", node, b, node.attr, hint=node.attr if hint == "t" else hint)
+
+
+def subscript(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`x[i]`."""
+    assert isinstance(node, ast.Subscript)
+    base = fn.value(node.value)
+    return fn.define("load_item", node, base, fn.value(node.slice), hint=hint)
+
+
+def slice_(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`a:b:c` inside a subscript."""
+    assert isinstance(node, ast.Slice)
+    parts = [fn.none(node) if part is None else fn.value(part) for part in (node.lower, node.upper, node.step)]
+    return fn.define("make_slice", node, *parts, hint="s")
+
+
+def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """An f-string: its parts, concatenated from the left."""
+    assert isinstance(node, ast.JoinedStr)
+    parts: list[str] = []
+    for part in node.values:
+        if isinstance(part, ast.FormattedValue):
+            x = fn.value(part.value)
+            if part.format_spec is not None:
+                fn.value(part.format_spec)
+            parts.append(fn.define("format_value", part, x, int(part.conversion == -1 and part.format_spec is None)))
+        else:
+            parts.append(fn.value(part))
+    if not parts:
+        return literal(fn, node, "", hint)
+    text = parts[0]
+    for more in parts[1:]:
+        text = fn.define("binary", node, "strcat", text, more, 0, hint=hint)
+    return text
+
+
+def await_(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`await x` has the value of `x`."""
+    assert isinstance(node, ast.Await)
+    return fn.define("copy", node, fn.value(node.value), hint=hint)
+
+
+def yield_(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`yield x`; what is sent back is not known."""
+    assert isinstance(node, ast.Yield)
+    v = fn.none(node) if node.value is None else fn.value(node.value)
+    if fn.self_name:
+        flush_all(fn)
+    fn.rows["yields"].append((fn.id, fn.block, v))
+    return fn.unsupported(node, "yield value")
+
+
+def named(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`name := x`."""
+    assert isinstance(node, ast.NamedExpr)
+    v = fn.value(node.value, node.target.id)
+    fn.assign(node.target, v, node)
+    return v
+
+
+def starred(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A star where no display or call takes it apart."""
+    assert isinstance(node, ast.Starred)
+    fn.value(node.value)
+    return fn.unsupported(node, "star")

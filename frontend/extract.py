@@ -1,0 +1,95 @@
+"""Extraction of a whole tree: parse, lower, collect."""
+
+from __future__ import annotations
+
+import ast
+import sys
+import warnings
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+from dlshape.facts.cache import FactCache
+from dlshape.facts.schema import load_schema
+from dlshape.facts.store import Facts
+from dlshape.facts.text import escape
+from dlshape.frontend.modules import module_facts
+from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
+
+# Below this many bytes of new source, starting processes costs more than it saves.
+PARALLEL_BYTES = 2_000_000
+_DEPTH = 20_000
+
+
+@contextmanager
+def _deep_recursion() -> Iterator[None]:
+    """Long `elif` chains nest as deep as they are long."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, _DEPTH))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
+def extract_source(path: str, content: bytes) -> Facts:
+    """The facts of one file, which depend on its name relative to the root and its content alone."""
+    try:
+        text = decode(content).removeprefix("\ufeff")
+        with warnings.catch_warnings(), _deep_recursion():
+            warnings.simplefilter("ignore")
+            return module_facts(path, text, _parse(path, text))
+    except FileError as error:
+        return {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
+    except RecursionError:
+        return {"file_error": [(escape(path), 0, 0, "DLS901", "nested too deeply to analyse")]}
+
+
+def _parse(path: str, text: str) -> ast.Module:
+    try:
+        return ast.parse(text, path)
+    except SyntaxError as error:
+        raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), "DLS901", error.msg or "invalid syntax") from error
+    except (ValueError, MemoryError) as error:
+        raise FileError(0, 0, "DLS901", str(error) or "too complex to parse") from error
+
+
+def merge_facts(parts: list[Facts]) -> Facts:
+    """One table for each relation of the schema."""
+    whole: Facts = {name: [] for name in load_schema().relations}
+    for part in parts:
+        for name, rows in part.items():
+            whole[name].extend(rows)
+    return whole
+
+
+def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None) -> Facts:
+    """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
+    parts: list[Facts | None] = []
+    todo: list[tuple[int, str, bytes]] = []
+    store = FactCache(cache) if cache is not None else None
+    for name, path in find_sources(root):
+        try:
+            content = read_bytes(path)
+        except FileError as error:
+            parts.append({"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))]})
+            continue
+        known = store.get(name, content) if store else None
+        if known is None:
+            todo.append((len(parts), name, content))
+        parts.append(known)
+    for (index, name, content), facts in zip(todo, _extract_all(todo, jobs), strict=True):
+        parts[index] = facts
+        if store:
+            store.put(name, content, facts)
+    return merge_facts([p for p in parts if p is not None])
+
+
+def _extract_all(todo: list[tuple[int, str, bytes]], jobs: int) -> Iterator[Facts]:
+    names, contents = [t[1] for t in todo], [t[2] for t in todo]
+    if jobs > 1 and len(todo) > 1 and sum(map(len, contents)) > PARALLEL_BYTES:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(extract_source, names, contents, chunksize=max(1, len(todo) // (8 * jobs)))
+    else:
+        yield from map(extract_source, names, contents)

@@ -1,0 +1,273 @@
+"""Lowering of one function body: blocks, variables, joins. The constructs themselves are lowered by the files around this one."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from dlshape.facts.store import Row
+from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards
+from dlshape.frontend.scan import Scope
+from dlshape.frontend.unit import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Which function lowers which kind of node."""
+
+    values: Mapping[type[ast.AST], Callable[[Lowering, ast.expr, str], str]]
+    statements: Mapping[type[ast.AST], Callable[[Lowering, ast.stmt], None]]
+    assign: Callable[[Lowering, ast.expr, str, ast.AST], None]
+
+
+@dataclass(slots=True, eq=False)
+class OpenLoop:
+    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends."""
+
+    id: str
+    breaks: list[State]
+    continues: list[State]
+    kept: set[str]
+
+
+class Lowering:
+    """The state of lowering one function. `block` is "" where control never gets."""
+
+    def __init__(self, unit: Unit, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
+        self.unit = unit
+        self.scope = scope
+        self.id = func
+        self.tables = tables
+        self.parent = parent
+        self.rows: dict[str, list[Row]] = defaultdict(list)
+        self.env: Env = {}
+        self.dirty: Dirty = {}
+        self.guards: Guards = ()
+        self.loop = ""
+        self.block = ""
+        self._blocks = 0
+        self.home: dict[str, str] = {}
+        self.joins: list[Join] = []
+        self.loops: dict[str, LoopRecord] = {}
+        self.exits: list[ExitValue] = []
+        self.open_loops: list[OpenLoop] = []
+        self.containers: set[str] = set()
+        self.imports: set[str] = set()
+        self.nonlocal_now: set[str] = set()
+        self.self_name = ""
+        self.escaped = False
+        self.class_id = ""
+        self.super_name = ""
+        self.captured: dict[str, str] = {}
+        self.accumulators = 0
+        self.watched: tuple[str, ...] = ()
+        self.formal_exits: dict[str, dict[str, None]] = {}
+        self.block = self.new_block(())
+
+    # ---- variables
+    def fresh(self, line: int, hint: str) -> str:
+        """A new variable of the current loop, without a position yet."""
+        unit = self.unit
+        unit.count += 1
+        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        if self.loop:
+            self.home[v] = self.loop
+        return v
+
+    def place(self, v: str, node: ast.AST) -> None:
+        """Give `v` the source range of `node`."""
+        unit = self.unit
+        self.rows["position"].append((v, unit.path, *unit.range(node)))
+
+    def new(self, node: ast.AST, hint: str = "t") -> str:
+        """A new variable for what `node` evaluates to."""
+        unit = self.unit
+        unit.count += 1
+        line, col, end, end_col = unit.range(node)
+        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        if self.loop:
+            self.home[v] = self.loop
+        self.rows["position"].append((v, unit.path, line, col, end, end_col))
+        return v
+
+    def define(self, relation: str, node: ast.AST, *columns: int | float | str, hint: str = "t") -> str:
+        """Emit an instruction of the current block and return the variable that it defines."""
+        v = self.new(node, hint)
+        self.rows[relation].append((v, self.block, *columns))
+        return v
+
+    def none(self, node: ast.AST) -> str:
+        """A variable that holds None."""
+        return self.define("const_name", node, "None", hint="c")
+
+    def unsupported(self, node: ast.AST, what: str) -> str:
+        """A variable for something that is not lowered."""
+        return self.define("unsupported", node, what)
+
+    def value(self, node: ast.expr, hint: str = "t") -> str:
+        """Lower an expression; the result is named after `hint` where the expression is an instruction of its own."""
+        lower = self.tables.values.get(type(node))
+        return lower(self, node, hint) if lower is not None else self.unsupported(node, type(node).__name__)
+
+    def body(self, statements: Sequence[ast.stmt]) -> None:
+        """Lower statements until control cannot go on."""
+        table = self.tables.statements
+        for statement in statements:
+            if not self.block:
+                return
+            table[type(statement)](self, statement)
+
+    def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
+        """Lower the assignment of `v` to `target`; stores stand at `at`."""
+        self.tables.assign(self, target, v, at)
+
+    # ---- blocks
+    def new_block(self, guards: Guards) -> str:
+        """A new block of the current loop."""
+        block = f"{self.id}#{self._blocks}"
+        self._blocks += 1
+        self.rows["block"].append((block, self.id, self.loop))
+        if guards:
+            self.rows["guard"].extend([(block, cond, truth) for cond, truth in guards])
+        return block
+
+    def state(self) -> State:
+        """The current point, to come back to. Its tables are shared until somebody moves on with `resume`."""
+        return State(self.block, self.env, self.dirty, self.guards)
+
+    def resume(self, state: State) -> None:
+        """Go on at `state`, with tables of its own."""
+        self.block, self.guards = state.block, state.guards
+        self.env, self.dirty = state.env.copy(), state.dirty.copy()
+
+    def stop(self) -> None:
+        """Nothing behind this point is reached."""
+        self.block = ""
+
+    def enter(self, state: State, guards: Guards) -> None:
+        """Start a new block with the tables of `state`."""
+        self.env, self.dirty = state.env.copy(), state.dirty.copy()
+        self.guards = guards
+        self.block = self.new_block(guards)
+
+    def split(self, cond: str) -> tuple[State, State]:
+        """End the current block by testing `cond`: the states at the start of the two sides."""
+        here = self.state()
+        self.enter(here, (*here.guards, (cond, 1)))
+        yes = self.state()
+        self.enter(here, (*here.guards, (cond, 0)))
+        no = self.state()
+        self.rows["branch"].append((here.block, cond, yes.block, no.block))
+        self.stop()
+        return yes, no
+
+    def may_split(self, why: str) -> tuple[State, State]:
+        """End the current block by a choice that values do not tell."""
+        here = self.state()
+        self.enter(here, here.guards)
+        yes = self.state()
+        self.enter(here, here.guards)
+        no = self.state()
+        self.rows["may_branch"].append((here.block, yes.block, no.block, why))
+        self.stop()
+        return yes, no
+
+    def merge(self, states: Sequence[State], node: ast.AST) -> None:
+        """Go on behind the join of `states` (the unreachable ones do not count)."""
+        reached = [s for s in states if s.block]
+        if not reached:
+            self.stop()
+            return
+        if len(reached) == 1:
+            self.resume(reached[0])
+            return
+        settle_paths(self, reached)
+        guards = common_guards(reached)
+        join = self.new_block(guards)
+        jumps = self.rows["jump"]
+        for state in reached:
+            jumps.append((state.block, join))
+        self.env, self.dirty = self._join_env(reached, join, node), {}
+        for state in reached:
+            self.dirty.update(state.dirty)
+        self.block, self.guards = join, guards
+
+    def _join_env(self, states: list[State], join: str, node: ast.AST) -> Env:
+        first = states[0].env
+        rest = [s.env for s in states[1:]]
+        joined: Env = {}
+        for key, v in first.items():
+            for env in rest:
+                if env.get(key) != v:
+                    break
+            else:
+                joined[key] = v
+                continue
+            joined[key] = self._phi(key, states, join, node)
+        for env in rest:
+            for key in env:
+                if key not in joined:
+                    joined[key] = self._phi(key, states, join, node)
+        return joined
+
+    def _phi(self, key: str, states: list[State], join: str, node: ast.AST) -> str:
+        operands = [(s.block, s.env[key]) for s in states if key in s.env]
+        v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+        if any(w in self.containers for _, w in operands):
+            self.containers.add(v)
+        self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
+        return v
+
+    def join_values(self, ways: Sequence[tuple[State, str]], node: ast.AST) -> str:
+        """Join several ways of computing one value: go on behind the join and return the variable that holds it."""
+        for state, v in ways:
+            state.env["<value>"] = v
+        self.merge([s for s, _ in ways], node)
+        result = self.env.pop("<value>")
+        for state, _ in ways:
+            state.env.pop("<value>", None)
+        return result
+
+    def carry(self, record: LoopRecord, key: str, init: str, node: ast.AST) -> str:
+        """Let the loop carry `key`; the variable at the start of an iteration."""
+        v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+        if init in self.containers:
+            self.containers.add(v)
+        record.carried[key] = Carried(v, key, init, node)
+        return v
+
+    # ---- names
+    def bind(self, name: str, v: str) -> None:
+        """From here on local `name` holds `v`."""
+        self.env[name] = v
+        if name[0] == "<":
+            return
+        self.rows["variable_name"].append((v, self.id, name))
+
+
+def hint_of(key: str) -> str:
+    """How a variable for `key` is called."""
+    return "t" if key[0] == "<" else key
+
+
+def settle_paths(fn: Lowering, states: list[State]) -> None:
+    """Before a join: a path known on some ways only is stored there and forgotten."""
+    paths = {key for s in states for key in s.env if "." in key}
+    for key in sorted(paths):
+        if all(key in s.env for s in states):
+            continue
+        for state in states:
+            node = state.dirty.pop(key, None)
+            v = state.env.pop(key, None)
+            if node is not None and v is not None:
+                store_path(fn, key, v, node, state.block, state.env)
+
+
+def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> None:
+    """Emit the store of path `key` at the end of `block`."""
+    attr = key.partition(".")[2]
+    s = fn.new(node, attr)
+    first = 1 if fn.scope.name == "__init__" else 0
+    fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, first))

@@ -1,0 +1,164 @@
+"""Loops as regions: what an iteration reads, what it carries on, and how the loop is left."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from dlshape.frontend.flow import ExitValue, LoopRecord, State
+from dlshape.frontend.function import Lowering, OpenLoop, hint_of
+from dlshape.frontend.paths import end_iteration, enter_loop
+from dlshape.frontend.scan import Effects
+
+
+@dataclass(slots=True, eq=False)
+class Region:
+    """A loop while its body is lowered."""
+
+    node: ast.stmt | ast.expr
+    record: LoopRecord
+    entry: State
+    open: OpenLoop
+    paths: set[str]
+
+
+def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> set[str]:
+    """The locals that may hold something else after an iteration."""
+    env = fn.env
+    names = {n for n in effects.mutated if n in env and env[n] not in fn.imports}
+    names |= {n for n in effects.passed if n in env and env[n] in fn.containers}
+    names |= {n for n in effects.stores if n in env or fn.scope.binds(n)}
+    return names.difference(hidden)
+
+
+def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
+                extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
+    """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
+    paths = enter_loop(fn, node, effects)
+    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra})
+    entry = fn.state()
+    line, col, _, _ = fn.unit.range(at)
+    loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
+    record = LoopRecord(loop, fn.loop, fn.block, {})
+    fn.loops[loop] = record
+    fn.rows["loop"].append((loop, fn.id, fn.loop))
+    fn.loop = loop
+    fn.enter(entry, ())
+    for key in keys:
+        fn.env[key] = fn.carry(record, key, fn.env.get(key, ""), node)
+    for key in paths:
+        fn.dirty.setdefault(key, node)
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty))
+    fn.open_loops.append(open_loop)
+    return Region(node, record, entry, open_loop, paths)
+
+
+def end_body(fn: Lowering, region: Region) -> None:
+    """The end of an iteration: start the next one from here and from every `continue`."""
+    ends = list(region.open.continues)
+    if fn.block:
+        end_iteration(fn, region.open.kept)
+        ends.append(fn.state())
+    loop = region.record.id
+    for state in ends:
+        fn.rows["loop_next"].append((loop, state.block))
+        region.record.nexts.append(state.block)
+        for key, carried in region.record.carried.items():
+            carried.nexts.append((state.block, state.env.get(key, carried.v)))
+        for key in region.paths:
+            region.entry.dirty.setdefault(key, state.dirty.get(key, region.node))
+    fn.stop()
+
+
+def close_region(fn: Lowering, region: Region) -> None:
+    """Leave the loop's context; exits are made from here on."""
+    fn.open_loops.pop()
+    fn.loop = region.record.outer
+
+
+def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State:
+    """An exit of its own towards a new block around the loop; `state` is None when a `for` runs out."""
+    entry, record = region.entry, region.record
+    target = fn.new_block(entry.guards)
+    fn.rows["loop_exit"].append((record.id, kind, state.block if state else "", target))
+    env, dirty = entry.env.copy(), entry.dirty.copy()
+    for key, carried in record.carried.items():
+        w = carried.v if state is None else state.env.get(key, "")
+        if not w:
+            env.pop(key, None)
+            continue
+        v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
+        if w in fn.containers:
+            fn.containers.add(v)
+        fn.exits.append(ExitValue(record.id, target, v, w, key, region.node))
+        env[key] = v
+    for key in region.paths:
+        dirty[key] = (state.dirty if state else entry.dirty).get(key, region.node)
+    return State(target, env, dirty, entry.guards)
+
+
+def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.stmt], node: ast.AST) -> None:
+    """Behind the loop: the `else` body after `done`, then the join with the breaks."""
+    breaks = [leave(fn, region, "break", s) for s in region.open.breaks]
+    after: list[State] = []
+    if done is not None:
+        fn.resume(done)
+        fn.body(orelse)
+        after.append(fn.state())
+    fn.merge([*after, *breaks], node)
+
+
+def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr, effects: Effects, body: Callable[[], None],
+              orelse: list[ast.stmt], extra: Collection[str] = (), hidden: Collection[str] = ()) -> None:
+    """A `for` over variable `it`; also the clauses of a comprehension."""
+    at = node if isinstance(node, ast.stmt) else target
+    region = open_region(fn, node, at, effects, extra, hidden)
+    element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
+    fn.rows["for_loop"].append((region.record.id, region.entry.block, it, element, fn.block))
+    fn.unit.target_vars.append((element, fn.scope.node, target))
+    fn.assign(target, element, target)
+    body()
+    end_body(fn, region)
+    close_region(fn, region)
+    finish(fn, region, leave(fn, region, "done", None), orelse, node)
+
+
+def for_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`for` and `async for`."""
+    assert isinstance(node, ast.For | ast.AsyncFor)
+    it = fn.value(node.iter)
+    lower_for(fn, node, it, node.target, fn.unit.scan.loops[node], lambda: fn.body(node.body), node.orelse)
+
+
+def while_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`while`: the condition is computed at the head of each iteration."""
+    assert isinstance(node, ast.While)
+    region = open_region(fn, node, node, fn.unit.scan.loops[node])
+    fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
+    cond = fn.value(node.test)
+    head = fn.state()
+    fn.enter(head, (*head.guards, (cond, 1)))
+    inside = fn.block
+    fn.body(node.body)
+    end_body(fn, region)
+    close_region(fn, region)
+    done = leave(fn, region, "done", head)
+    fn.rows["branch"].append((head.block, cond, inside, done.block))
+    finish(fn, region, done, node.orelse, node)
+
+
+def break_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`break`: the state waits for the loop to be closed."""
+    if fn.open_loops:
+        end_iteration(fn, fn.open_loops[-1].kept)
+        fn.open_loops[-1].breaks.append(fn.state())
+    fn.stop()
+
+
+def continue_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`continue`."""
+    if fn.open_loops:
+        end_iteration(fn, fn.open_loops[-1].kept)
+        fn.open_loops[-1].continues.append(fn.state())
+    fn.stop()

@@ -1,0 +1,89 @@
+"""One module: its body, and what can be said of it without evaluating anything."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+
+from dlshape.facts.store import Facts
+from dlshape.facts.text import escape
+from dlshape.frontend.cleanup import finish_function
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.scan import Scan, scan
+from dlshape.frontend.shown import shown_variables
+from dlshape.frontend.tables import TABLES
+from dlshape.frontend.unit import Unit
+
+
+def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
+    """The facts of one parsed file; `path` is relative to the root, with `/`."""
+    found = scan(tree)
+    unit = Unit(escape(path), text, found)
+    body = f"{unit.path}::<module>"
+    fn = Lowering(unit, found.module, body, TABLES, None)
+    fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
+    fn.body(tree.body)
+    finish_function(fn)
+    rows = unit.rows
+    rows["module"].append((unit.path, folder_of(unit.path), body))
+    rows["module_as"].extend([(unit.path, base, dotted) for base, dotted in reached_as(unit.path)])
+    rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
+    if any(_is_main_guard(s) for s in tree.body):
+        rows["main_guard"].append((unit.path,))
+    rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
+    rows["global_static"].extend(_static(unit, tree, found))
+    rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
+    return unit.facts()
+
+
+def folder_of(path: str) -> str:
+    """The folder of a module, "" at the root."""
+    return path.rpartition("/")[0]
+
+
+def folders_above(path: str) -> list[str]:
+    """The folder of a module, then each folder above it, "" last."""
+    folder = folder_of(path)
+    found = [folder]
+    while folder:
+        folder = folder_of(folder)
+        found.append(folder)
+    return found
+
+
+def reached_as(path: str) -> list[tuple[str, str]]:
+    """From which folder and by which dotted name imports reach a module.
+
+    Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
+    `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    parts = path.removesuffix(".py").split("/")
+    folders = parts[:-1]
+    name = folders if parts[-1] == "__init__" else parts
+    found = [("/".join(folders[:i]), ".".join(name[i:])) for i in range(len(folders), -1, -1) if name[i:]]
+    found.append(("", "." + ".".join(name)))
+    if len(name) == 1:
+        found.append(("", ".." + name[0]))
+    return found
+
+
+def _is_main_guard(statement: ast.stmt) -> bool:
+    if not isinstance(statement, ast.If) or not isinstance(statement.test, ast.Compare) or len(statement.test.ops) != 1:
+        return False
+    test = statement.test
+    sides = [test.left, test.comparators[0]]
+    return isinstance(test.ops[0], ast.Eq) and any(isinstance(s, ast.Name) and s.id == "__name__" for s in sides) \
+        and any(isinstance(s, ast.Constant) and s.value == "__main__" for s in sides)
+
+
+def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
+    """Top-level names that a plain `def` or `class` binds, and nothing else."""
+    versions = Counter(row[1] for row in unit.rows["global_def"])
+    rows = []
+    for statement in tree.body:
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not statement.decorator_list \
+                and versions[statement.name] == 1 and statement.name not in found.global_written:
+            if isinstance(statement, ast.ClassDef):
+                rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))
+            else:
+                rows.append((unit.path, statement.name, "function", unit.function_ids[statement]))
+    return rows

@@ -1,0 +1,60 @@
+"""Reading and binding names: locals, captured names, top-level names, builtins."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.paths import escape
+
+
+def load_name(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """Read a name in any place where the object of a method may get away."""
+    assert isinstance(node, ast.Name)
+    if node.id == fn.self_name:
+        escape(fn)
+        return fn.env[node.id]
+    return read_name(fn, node)
+
+
+def read_name(fn: Lowering, node: ast.Name) -> str:
+    """Read a name."""
+    name = node.id
+    scan = fn.unit.scan
+    module = fn.scope.kind == "module"
+    v = fn.env.get(name)
+    if v is not None and not (module and name in scan.global_written):
+        return fn.unsupported(node, "nonlocal") if name in fn.nonlocal_now else v
+    if not module and v is None and fn.scope.kind != "class" and fn.scope.binds(name):
+        return fn.unsupported(node, "unbound")
+    if name in scan.module.bound or name in scan.global_written:
+        return fn.define("load_global", node, fn.unit.path, name, hint=name)
+    return fn.define("load_builtin", node, name, hint=name)
+
+
+def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
+    """`name = v`."""
+    scope = fn.scope
+    if scope.kind != "module" and name in scope.global_names:
+        fn.define("store_global", at, fn.unit.path, name, v, hint=name)
+        return
+    fn.bind(name, v)
+    if scope.kind == "module":
+        fn.rows["global_def"].append((fn.unit.path, name, v))
+
+
+def rebind(fn: Lowering, name: str, w: str) -> None:
+    """Local `name` was changed in place: later uses see `w`."""
+    fn.bind(name, w)
+    if fn.scope.kind == "module":
+        fn.rows["global_def"].append((fn.unit.path, name, w))
+
+
+def owns(fn: Lowering, name: str) -> bool:
+    """Whether `name` is a variable whose later versions this function decides."""
+    v = fn.env.get(name)
+    return v is not None and v not in fn.imports and name not in fn.scope.global_names
+
+
+def global_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`global` and `nonlocal` were read by the scan."""

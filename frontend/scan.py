@@ -1,0 +1,411 @@
+"""One walk over a module before lowering: scopes, captured names, what loops may change, every name read."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+
+from dlshape.frontend.vocabulary import MUTATING
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
+
+
+@dataclass(slots=True, eq=False)
+class Effects:
+    """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation)."""
+
+    stores: set[str] = field(default_factory=set)
+    attr_stores: set[tuple[str, str]] = field(default_factory=set)
+    attr_loads: set[tuple[str, str]] = field(default_factory=set)
+    method_calls: set[tuple[str, str]] = field(default_factory=set)
+    bare: set[str] = field(default_factory=set)
+    mutated: set[str] = field(default_factory=set)
+    passed: set[str] = field(default_factory=set)
+
+    def add(self, other: Effects) -> None:
+        """Include what `other` does."""
+        self.stores |= other.stores
+        self.attr_stores |= other.attr_stores
+        self.attr_loads |= other.attr_loads
+        self.method_calls |= other.method_calls
+        self.bare |= other.bare
+        self.mutated |= other.mutated
+        self.passed |= other.passed
+
+
+@dataclass(slots=True, eq=False)
+class Scope:
+    """A module, class body, function, lambda or comprehension and the names it binds and reads."""
+
+    kind: str
+    name: str
+    node: ast.AST
+    parent: Scope | None
+    bound: set[str] = field(default_factory=set)
+    reads: set[str] = field(default_factory=set)
+    global_names: set[str] = field(default_factory=set)
+    nonlocal_names: set[str] = field(default_factory=set)
+    written_inside: set[str] = field(default_factory=set)
+    children: list[Scope] = field(default_factory=list)
+    formals: tuple[str, ...] = ()
+    generator: bool = False
+    self_name: str = ""
+    free: dict[str, None] = field(default_factory=dict)
+    effects: Effects = field(default_factory=Effects)
+
+    def binds(self, name: str) -> bool:
+        """Whether `name` is a local of this scope."""
+        return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
+
+
+@dataclass(slots=True, eq=False)
+class Scan:
+    """What the walk found."""
+
+    module: Scope
+    scopes: dict[ast.AST, Scope]
+    loops: dict[ast.AST, Effects]
+    names_used: set[str]
+    global_written: set[str]
+    self_attributes: dict[ast.ClassDef, dict[str, None]]
+    imported: set[str]
+
+
+def is_method(node: ast.AST, parent: Scope | None) -> bool:
+    """Whether a function's first formal is the object (or the class) it is called on."""
+    if parent is None or parent.kind != "class" or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return False
+    return not any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+
+
+def captured_by(scope: Scope, name: str) -> list[Scope]:
+    """The functions and classes made in `scope` (or in a comprehension of it) that capture `name`."""
+    found: list[Scope] = []
+    for child in scope.children:
+        if child.kind == "comprehension":
+            found += captured_by(child, name)
+        elif name in child.free:
+            found.append(child)
+    return found
+
+
+def formal_names(args: ast.arguments) -> tuple[str, ...]:
+    """The formals in the order of the declaration."""
+    every = [*args.posonlyargs, *args.args]
+    if args.vararg:
+        every.append(args.vararg)
+    every += args.kwonlyargs
+    if args.kwarg:
+        every.append(args.kwarg)
+    return tuple(a.arg for a in every)
+
+
+def root_name(node: ast.expr) -> str:
+    """The name that a chain of attributes and subscripts starts from, or ""."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+class _Walker:
+    def __init__(self, tree: ast.Module) -> None:
+        self.module = Scope("module", "<module>", tree, None)
+        self.scope = self.module
+        self.scopes: dict[ast.AST, Scope] = {tree: self.module}
+        self.loops: dict[ast.AST, Effects] = {}
+        self.effects = self.module.effects
+        self.names_used: set[str] = set()
+        self.global_written: set[str] = set()
+        self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
+        self.imported: set[str] = set()
+        self.handlers = {
+            ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
+            ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
+            ast.ClassDef: self.class_def, ast.ListComp: self.comprehension, ast.SetComp: self.comprehension,
+            ast.GeneratorExp: self.comprehension, ast.DictComp: self.comprehension, ast.For: self.loop,
+            ast.AsyncFor: self.loop, ast.While: self.loop, ast.Global: self.global_, ast.Nonlocal: self.nonlocal_,
+            ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
+            ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
+            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented,
+        }
+
+    def visit(self, node: ast.AST) -> None:
+        handler = self.handlers.get(type(node))
+        if handler is not None:
+            handler(node)
+        else:
+            self.generic(node)
+
+    def generic(self, node: ast.AST) -> None:
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if type(value) is list:
+                for item in value:
+                    if isinstance(item, ast.AST):
+                        self.visit(item)
+            elif isinstance(value, ast.AST) and value._fields:
+                self.visit(value)
+
+    def all(self, nodes: list[ast.stmt] | list[ast.expr]) -> None:
+        for node in nodes:
+            self.visit(node)
+
+    def store(self, name: str) -> None:
+        scope = self.scope
+        scope.bound.add(name)
+        self.effects.stores.add(name)
+
+    def name(self, node: ast.Name) -> None:
+        if type(node.ctx) is ast.Load:
+            self.names_used.add(node.id)
+            self.scope.reads.add(node.id)
+            self.effects.bare.add(node.id)
+        else:
+            self.store(node.id)
+
+    def attribute(self, node: ast.Attribute) -> None:
+        base = node.value
+        store = type(node.ctx) is not ast.Load
+        if not store:
+            self.names_used.add(node.attr)
+        if type(base) is ast.Name:
+            self.names_used.add(base.id)
+            self.scope.reads.add(base.id)
+            if store:
+                self.effects.attr_stores.add((base.id, node.attr))
+                self.effects.mutated.add(base.id)
+                self.self_store(base.id, node.attr)
+            else:
+                self.effects.attr_loads.add((base.id, node.attr))
+            return
+        if store:
+            self.touched(base)
+        self.visit(base)
+
+    def self_store(self, base: str, attr: str) -> None:
+        scope = self.scope
+        if base and scope.self_name == base and scope.parent is not None and isinstance(scope.parent.node, ast.ClassDef):
+            self.self_attributes[scope.parent.node][attr] = None
+
+    def touched(self, base: ast.expr) -> None:
+        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root."""
+        root = root_name(base)
+        if root:
+            self.effects.mutated.add(root)
+            while isinstance(base, ast.Attribute | ast.Subscript):
+                if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
+                    self.effects.attr_stores.add((root, base.attr))
+                base = base.value
+
+    def subscript(self, node: ast.Subscript) -> None:
+        if type(node.ctx) is not ast.Load:
+            self.touched(node.value)
+        self.visit(node.value)
+        self.visit(node.slice)
+
+    def augmented(self, node: ast.AugAssign) -> None:
+        target = node.target
+        if isinstance(target, ast.Name):
+            self.scope.reads.add(target.id)
+            self.names_used.add(target.id)
+        elif isinstance(target, ast.Attribute):
+            self.names_used.add(target.attr)
+            if isinstance(target.value, ast.Name):
+                self.effects.attr_loads.add((target.value.id, target.attr))
+        self.visit(target)
+        self.visit(node.value)
+
+    def call(self, node: ast.Call) -> None:
+        func = node.func
+        if type(func) is ast.Attribute:
+            if type(func.value) is ast.Name:
+                self.effects.method_calls.add((func.value.id, func.attr))
+                self.named_attribute(func.value.id, func.attr, node)
+            if func.attr in MUTATING:
+                self.touched(func.value)
+            if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
+                self.effects.method_calls.add(("super", func.attr))
+        elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
+            self.super_call()
+        for arg in node.args:
+            if type(arg) is ast.Name:
+                self.effects.passed.add(arg.id)
+        self.visit(func)
+        self.all(node.args)
+        for keyword in node.keywords:
+            self.visit(keyword.value)
+
+    def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
+        if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                self.effects.attr_stores.add((base, first.value))
+                self.self_store(base, first.value)
+
+    def super_call(self) -> None:
+        """`super()` reads the first formal of the method around it."""
+        scope: Scope | None = self.scope
+        while scope is not None and not scope.self_name:
+            scope = scope.parent
+        if scope is not None:
+            self.scope.reads.add(scope.self_name)
+
+    def enter(self, scope: Scope) -> tuple[Scope, Effects]:
+        saved = self.scope, self.effects
+        self.scope.children.append(scope)
+        self.scopes[scope.node] = scope
+        self.scope, self.effects = scope, scope.effects
+        return saved
+
+    def function(self, node: FunctionNode) -> None:
+        args = node.args
+        lambda_ = isinstance(node, ast.Lambda)
+        if not isinstance(node, ast.Lambda):
+            self.store(node.name)
+            self.all(node.decorator_list)
+            if node.returns:
+                self.visit(node.returns)
+        self.all(args.defaults)
+        self.all([d for d in args.kw_defaults if d])
+        for arg in (*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg):
+            if arg is not None and arg.annotation:
+                self.visit(arg.annotation)
+        name = "<lambda>" if isinstance(node, ast.Lambda) else node.name
+        kind = "lambda" if lambda_ else "async" if isinstance(node, ast.AsyncFunctionDef) else "def"
+        scope = Scope(kind, name, node, self.scope, formals=formal_names(args))
+        scope.bound.update(scope.formals)
+        if is_method(node, self.scope) and (args.posonlyargs or args.args):
+            scope.self_name = scope.formals[0]
+        saved = self.enter(scope)
+        if isinstance(node, ast.Lambda):
+            self.visit(node.body)
+        else:
+            self.all(node.body)
+        self.scope, self.effects = saved
+
+    def class_def(self, node: ast.ClassDef) -> None:
+        self.store(node.name)
+        self.all(node.decorator_list)
+        self.all(node.bases)
+        for keyword in node.keywords:
+            self.visit(keyword.value)
+        self.self_attributes[node] = {}
+        saved = self.enter(Scope("class", node.name, node, self.scope))
+        self.all(node.body)
+        self.scope, self.effects = saved
+
+    def comprehension(self, node: Comprehension) -> None:
+        first = node.generators[0]
+        self.visit(first.iter)
+        around, before = self.scope, self.effects
+        scope = Scope("comprehension", "<comprehension>", node, around)
+        self.enter(scope)
+        for index, generator in enumerate(node.generators):
+            self.visit(generator.target)
+            if index:
+                self.visit(generator.iter)
+            self.all(generator.ifs)
+        if isinstance(node, ast.DictComp):
+            self.visit(node.key)
+            self.visit(node.value)
+        else:
+            self.visit(node.elt)
+        inside = scope.effects
+        inside.stores -= scope.bound
+        self.loops[node] = inside
+        before.add(inside)
+        self.scope, self.effects = around, before
+
+    def loop(self, node: ast.For | ast.AsyncFor | ast.While) -> None:
+        before, inside = self.effects, Effects()
+        if not isinstance(node, ast.While):
+            self.visit(node.iter)
+        self.effects = inside
+        self.visit(node.test if isinstance(node, ast.While) else node.target)
+        self.all(node.body)
+        self.loops[node] = inside
+        self.effects = before
+        before.add(inside)
+        self.all(node.orelse)
+
+    def walrus(self, node: ast.NamedExpr) -> None:
+        scope = self.scope
+        while scope.kind == "comprehension" and scope.parent is not None:
+            scope.effects.stores.add(node.target.id)
+            scope = scope.parent
+        scope.bound.add(node.target.id)
+        self.effects.stores.add(node.target.id)
+        self.visit(node.value)
+
+    def global_(self, node: ast.Global) -> None:
+        self.scope.global_names.update(node.names)
+        if self.scope is not self.module:
+            self.global_written.update(node.names)
+
+    def nonlocal_(self, node: ast.Nonlocal) -> None:
+        self.scope.nonlocal_names.update(node.names)
+
+    def import_(self, node: ast.Import | ast.ImportFrom) -> None:
+        for alias in node.names:
+            name = alias.asname or (alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name)
+            if name != "*":
+                self.store(name)
+                self.imported.add(name)
+
+    def named(self, node: ast.ExceptHandler | ast.MatchAs | ast.MatchStar) -> None:
+        if node.name:
+            self.store(node.name)
+        self.generic(node)
+
+    def mapping(self, node: ast.MatchMapping) -> None:
+        if node.rest:
+            self.store(node.rest)
+        self.generic(node)
+
+    def yield_(self, node: ast.Yield | ast.YieldFrom) -> None:
+        scope = self.scope
+        while scope.kind == "comprehension" and scope.parent is not None:
+            scope = scope.parent
+        scope.generator = True
+        self.generic(node)
+
+
+def scan(tree: ast.Module) -> Scan:
+    """Walk the module and resolve which names each function captures from functions around it."""
+    walker = _Walker(tree)
+    walker.all(tree.body)
+    for scope in reversed(list(walker.scopes.values())):
+        _resolve(scope)
+    return Scan(walker.module, walker.scopes, walker.loops, walker.names_used, walker.global_written,
+                walker.self_attributes, walker.imported)
+
+
+def _resolve(scope: Scope) -> None:
+    """Find the free names of `scope`; inner scopes come first."""
+    wanted = dict.fromkeys(sorted(scope.reads | scope.nonlocal_names))
+    for child in scope.children:
+        wanted.update(child.free)
+    if scope.kind == "comprehension":
+        scope.free = {name: None for name in wanted if name not in scope.bound}
+        return
+    for name in wanted:
+        if scope.kind != "module" and name not in scope.global_names and not (scope.binds(name) and scope.kind != "class"):
+            owner = _owner(scope, name)
+            if owner is not None:
+                scope.free[name] = None
+                if name in scope.nonlocal_names:
+                    owner.written_inside.add(name)
+
+
+def _owner(scope: Scope, name: str) -> Scope | None:
+    """The function (or comprehension) around `scope` that binds `name`; None if it is a top-level name or a builtin."""
+    around = scope.parent
+    while around is not None and around.kind != "module":
+        if around.kind != "class":
+            if name in around.global_names:
+                return None
+            if around.binds(name):
+                return around
+        around = around.parent
+    return None

@@ -1,0 +1,72 @@
+"""Finding and reading source files: whatever is wrong with one becomes a `file_error` fact, and the rest goes on."""
+
+from __future__ import annotations
+
+import io
+import os
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SKIPPED = frozenset({"__pycache__", "node_modules"})
+
+
+@dataclass(frozen=True, slots=True)
+class FileError(Exception):
+    """Why a file has no facts: line (0 if none), column, code and message."""
+
+    line: int
+    col: int
+    code: str
+    message: str
+
+
+def find_sources(root: Path) -> list[tuple[str, Path]]:
+    """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Hidden folders and virtual environments
+    are left out, and each real folder is visited once, so that symbolic links cannot loop."""
+    if root.is_file():
+        return [(root.name, root)]
+    return sorted((path.relative_to(root).as_posix(), path) for path in _walk(root))
+
+
+def _walk(root: Path) -> Iterator[Path]:
+    seen: set[str] = set()
+    for folder, folders, files in os.walk(root, followlinks=True):
+        real = os.path.realpath(folder)
+        if real in seen or "pyvenv.cfg" in files and folder != str(root):
+            folders.clear()
+            continue
+        seen.add(real)
+        folders[:] = sorted(f for f in folders if f not in SKIPPED and not f.startswith("."))
+        for name in files:
+            if name.endswith(".py"):
+                yield Path(folder, name)
+
+
+def read_bytes(path: Path) -> bytes:
+    """The content; raises FileError."""
+    try:
+        if not path.is_file():
+            raise FileError(0, 0, "DLS903", "not a regular file")
+        return path.read_bytes()
+    except OSError as error:
+        raise FileError(0, 0, "DLS903", error.strerror or str(error)) from error
+
+
+def decode(content: bytes) -> str:
+    """The text as Python would decode it; raises FileError."""
+    if b"\0" in content:
+        line = content.count(b"\n", 0, content.index(b"\0")) + 1
+        raise FileError(line, 0, "DLS904", "source contains a null byte")
+    try:
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(content).readline)
+    except (SyntaxError, UnicodeDecodeError) as error:
+        raise FileError(1, 0, "DLS902", str(error)) from error
+    try:
+        return content.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise FileError(line, 0, "DLS902", str(error)) from error
+    except LookupError as error:
+        raise FileError(1, 0, "DLS902", str(error)) from error

@@ -1,0 +1,151 @@
+"""Simple statements."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.names import read_name
+from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
+from dlshape.frontend.targets import delete, place_of, put, store_item
+from dlshape.frontend.vocabulary import OPERATORS
+
+
+def _hint(target: ast.expr) -> str:
+    return target.id if isinstance(target, ast.Name) else target.attr if isinstance(target, ast.Attribute) else "t"
+
+
+def expression(fn: Lowering, node: ast.stmt) -> None:
+    """An expression for its effects; documentation strings do nothing."""
+    assert isinstance(node, ast.Expr)
+    if not isinstance(node.value, ast.Constant):
+        fn.value(node.value)
+
+
+def assignment(fn: Lowering, node: ast.stmt) -> None:
+    """`a = b = x`. Tuples on both sides are assigned element by element."""
+    assert isinstance(node, ast.Assign)
+    first, value = node.targets[0], node.value
+    if len(node.targets) == 1 and isinstance(first, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List) \
+            and len(first.elts) == len(value.elts) and not any(isinstance(e, ast.Starred) for e in (*first.elts, *value.elts)):
+        held = [_named_value(fn, t, x) for t, x in zip(first.elts, value.elts, strict=True)]
+        for target, v in zip(first.elts, held, strict=True):
+            fn.assign(target, v, node)
+        return
+    v = _named_value(fn, first, value)
+    for target in node.targets:
+        fn.assign(target, v, node)
+
+
+def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
+    """The value; a version of one name that is given to another name becomes a version of its own."""
+    v = fn.value(value, _hint(target))
+    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
+        w = fn.define("copy", value, v, hint=target.id)
+        if v in fn.containers:
+            fn.containers.add(w)
+        return w
+    return v
+
+
+def annotated(fn: Lowering, node: ast.stmt) -> None:
+    """`a: T = x`; without a value nothing happens."""
+    assert isinstance(node, ast.AnnAssign)
+    if node.value is not None:
+        fn.assign(node.target, _named_value(fn, node.target, node.value), node)
+
+
+def augmented(fn: Lowering, node: ast.stmt) -> None:
+    """`a += x`: read, compute, store; the target is evaluated once."""
+    assert isinstance(node, ast.AugAssign)
+    op, target = OPERATORS[type(node.op).__name__], node.target
+    if isinstance(target, ast.Name):
+        old = read_name(fn, target)
+        w = _inplace(fn, node, op, old, target.id)
+        fn.assign(target, w, node)
+    elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
+        old = load_path(fn, target, "t")
+        assign_path(fn, target.attr, _inplace(fn, node, op, old, target.attr), node)
+    elif isinstance(target, ast.Attribute):
+        place = place_of(fn, target.value)
+        old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)
+        new = _inplace(fn, node, op, old, target.attr)
+        put(fn, place, fn.define("update_attr", node, place.v, target.attr, new, hint=place.name or "t"), node)
+    elif isinstance(target, ast.Subscript):
+        place = place_of(fn, target.value)
+        index = fn.value(target.slice)
+        old = fn.define("load_item", target, place.v, index)
+        store_item(fn, place, index, _inplace(fn, node, op, old, "t"), node)
+
+
+def _inplace(fn: Lowering, node: ast.AugAssign, op: str, old: str, hint: str) -> str:
+    right = fn.value(node.value)
+    w = fn.define("binary", node, op, old, right, 1, hint=hint)
+    if old in fn.containers:
+        fn.containers.add(w)
+    return w
+
+
+def delete_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`del`."""
+    assert isinstance(node, ast.Delete)
+    for target in node.targets:
+        delete(fn, target, node)
+
+
+def raise_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`raise`."""
+    assert isinstance(node, ast.Raise)
+    if node.exc is not None:
+        fn.value(node.exc)
+    flush_all(fn)
+    fn.rows["raises"].append((fn.block,))
+    fn.stop()
+
+
+def nothing(fn: Lowering, node: ast.stmt) -> None:
+    """`pass`, and declarations that were read by the scan."""
+
+
+def absolute(fn: Lowering, node: ast.ImportFrom) -> str:
+    """The dotted module that `from … import` names; a relative one starts with `.` and the folder."""
+    if not node.level:
+        return node.module or ""
+    folder = fn.unit.path.rpartition("/")[0]
+    parts = folder.split("/") if folder else []
+    if node.level > 1:
+        parts = parts[: max(len(parts) - node.level + 1, 0)]
+    if node.module:
+        parts.append(node.module)
+    return "." + ".".join(parts)
+
+
+def import_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`import a.b`, `import a.b as c`."""
+    assert isinstance(node, ast.Import)
+    for alias in node.names:
+        name = alias.asname or alias.name.partition(".")[0]
+        top = int(alias.asname is None and "." in alias.name)
+        v = fn.define("import_name", alias, fn.unit.path, alias.name, "", top, hint=name)
+        fn.imports.add(v)
+        fn.assign(ast.Name(name, ast.Store()), v, node)
+        if fn.scope.kind == "module":
+            fn.rows["global_import"].append((fn.unit.path, name, alias.name, ""))
+
+
+def import_from(fn: Lowering, node: ast.stmt) -> None:
+    """`from a import b`."""
+    assert isinstance(node, ast.ImportFrom)
+    if node.module == "__future__":
+        return
+    dotted = absolute(fn, node)
+    for alias in node.names:
+        name = alias.asname or alias.name
+        if fn.scope.kind == "module":
+            fn.rows["global_import"].append((fn.unit.path, name, dotted, alias.name))
+        if name == "*":
+            fn.define("import_star", alias, fn.unit.path, dotted, hint="i")
+            continue
+        v = fn.define("import_name", alias, fn.unit.path, dotted, alias.name, 0, hint=name)
+        fn.imports.add(v)
+        fn.assign(ast.Name(name, ast.Store()), v, node)

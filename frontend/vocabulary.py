@@ -1,0 +1,39 @@
+"""Names that the front end treats specially, and why."""
+
+from __future__ import annotations
+
+# Methods that change their receiver in place.
+MUTATING = frozenset({
+    "append", "extend", "insert", "pop", "remove", "clear", "add", "update", "setdefault", "popleft", "appendleft", "popitem",
+    "extendleft", "discard", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
+    "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
+})
+# Methods of a module that give it the attribute that their first argument names.
+NAMING = frozenset({"register_buffer", "register_parameter", "add_module", "register_module"})
+# Functions that keep their arguments as they are.
+PURE = frozenset({
+    "len", "print", "range", "zip", "enumerate", "sum", "list", "tuple", "sorted", "isinstance", "str", "set", "dict", "max", "min",
+    "any", "all", "map", "filter", "reversed", "iter", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "frozenset", "hasattr",
+    "getattr", "callable", "format", "round",
+})
+# Calls that make a container.
+CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict", "ParameterList",
+                        "ParameterDict", "Sequential"})
+# Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
+LOOKING = frozenset({
+    "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",
+    "zero_grad", "add_module", "register_buffer", "register_parameter", "register_module", "requires_grad_", "register_forward_hook",
+    "register_forward_pre_hook", "register_backward_hook", "register_full_backward_hook", "get_submodule", "get_parameter", "extra_repr",
+    "save_hyperparameters", "log", "log_dict",
+})
+# Methods that show their arguments and do nothing else.
+SHOWING = frozenset({
+    "debug", "info", "warning", "error", "critical", "exception", "log", "set_description", "set_postfix", "set_description_str",
+    "set_postfix_str", "add_scalar", "add_scalars", "add_histogram", "add_image", "add_images", "add_figure", "add_text", "add_graph",
+    "write", "warn",
+})
+OPERATORS = {
+    "Add": "+", "Sub": "-", "Mult": "*", "Div": "/", "FloorDiv": "//", "Mod": "%", "Pow": "**", "MatMult": "@", "LShift": "<<",
+    "RShift": ">>", "BitAnd": "&", "BitOr": "|", "BitXor": "^", "UAdd": "+", "USub": "-", "Invert": "~", "Not": "not",
+    "Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in",
+}
