@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import yaml
-
 REGISTRY = Path(__file__).with_name("codes.yaml")
 OTHER = "DLS199"
 TIME_LIMIT, ANALYSIS_LIMIT, UNMODELLED = "DLS910", "DLS911", "DLS920"
@@ -29,6 +27,8 @@ class Code:
 @cache
 def registry(path: Path = REGISTRY) -> Mapping[str, Code]:
     """All codes in order. Raises ValueError if the file is not a valid registry."""
+    import yaml  # a run without findings does without it
+
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     document = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
     codes: dict[str, Code] = {}
