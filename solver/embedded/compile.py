@@ -1,0 +1,174 @@
+"""From rule files to code: everything that does not depend on the facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from types import CodeType
+from typing import NamedTuple
+
+from dlshape.solver.embedded import ir, syntax
+from dlshape.solver.embedded.emit import Layout, Writer
+from dlshape.solver.embedded.guards import Guard, guards
+from dlshape.solver.embedded.infer import Inference
+from dlshape.solver.embedded.lower import Lowering
+from dlshape.solver.embedded.normal import normalise
+from dlshape.solver.embedded.parser import parse
+from dlshape.solver.embedded.plan import Leaf, Spec
+from dlshape.solver.embedded.pool import Pool
+from dlshape.solver.embedded.scopes import Flat, Scopes, conjunctions
+from dlshape.solver.embedded.sources import Source
+from dlshape.solver.embedded.strata import Stratum, stratify
+from dlshape.solver.embedded.types import Types, declare
+
+
+class Function(NamedTuple):
+    """`code` takes a batch of tuples of relation `delta` (-1: it is run once) and then the objects called `names`.
+
+    `reads`: relations of positive atoms, without which nothing is derived; `heads`: relations it derives; `place`: the rule, for messages.
+    """
+
+    code: CodeType
+    names: tuple[str, ...]
+    delta: int
+    reads: tuple[int, ...]
+    heads: tuple[int, ...]
+    guards: tuple[Guard, ...]
+    place: tuple[str, int, int]
+
+
+class Layer(NamedTuple):
+    """A stratum: its relations, and its functions."""
+
+    relations: tuple[int, ...]
+    recursive: bool
+    functions: tuple[Function, ...]
+
+
+class Compiled(NamedTuple):
+    """A program ready to run. Made of tuples, numbers, texts and code objects only, so that it can be kept on disk.
+
+    `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known beforehand;
+    `facts`: relation and tuples; `adders`: for each relation, the code that maintains each of its indexes.
+    """
+
+    relations: tuple[tuple[str, str], ...]
+    shapes: tuple[tuple[str, str], ...]
+    pool: tuple[tuple[object, ...], ...]
+    facts: tuple[tuple[int, tuple[tuple[object, ...], ...]], ...]
+    adders: tuple[tuple[CodeType, ...], ...]
+    layers: tuple[Layer, ...]
+
+
+class Compiler:
+    def __init__(self, program: syntax.Program) -> None:
+        self.program = program
+        self.types: Types = declare(program.types)
+        self.pool = Pool()
+        self.by_name: dict[str, syntax.Relation] = {}
+        for relation in program.relations:
+            if relation.name in self.by_name:
+                raise relation.pos.error(f"relation {relation.name} is declared twice")
+            self.by_name[relation.name] = relation
+        self.numbers = {name: number for number, name in enumerate(self.by_name)}
+        self.relations = [ir.RelationInfo(name, self.kinds(relation), tuple(field.type for field in relation.fields))
+                          for name, relation in self.by_name.items()]
+        self.facts: dict[int, dict[tuple[object, ...], None]] = {}
+        self.scopes = Scopes()
+
+    def kinds(self, relation: syntax.Relation) -> str:
+        return "".join(self.types.base(field.type, field.pos).kind for field in relation.fields)
+
+    def clauses(self) -> Iterator[ir.Clause]:
+        """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
+        for rule in self.program.rules:
+            scoped = self.scopes.rule(rule)
+            for parts in [[]] if scoped.body is None else conjunctions(scoped.body):
+                clause = self.clause(scoped.heads, parts)
+                if clause is None:
+                    continue
+                if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
+                    yield clause
+                    continue
+                for head in clause.heads:
+                    self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+
+    def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
+        inference = Inference(self.types, self.by_name)
+        inference.conjunction(parts, heads)
+        return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+
+    def compile(self) -> Compiled:
+        clauses = list(self.clauses())
+        strata = stratify(self.relations, clauses)
+        derived = frozenset(head.relation for clause in clauses for head in clause.heads)
+        branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations])
+        code = CodeBuffer()
+        drafts = [(stratum, list(self.functions(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
+        adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
+        codes = code.compile()
+        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(function._replace(code=codes[number]) for number, function in functions))
+                       for stratum, functions in drafts)
+        shapes = tuple((shape.branch, "".join(self.types.base(field.type, field.pos).kind for field in shape.fields)) for shape in self.types.shapes)
+        return Compiled(
+            tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
+            tuple((relation, tuple(rows)) for relation, rows in self.facts.items()),
+            tuple(tuple(codes[number] for number in numbers) for numbers in adders), layers)
+
+    def functions(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[tuple[int, Function]]:
+        """For each clause a function for each atom of the same stratum, or one that is run once if there is none."""
+        inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
+        for clause in stratum.clauses:
+            atoms = [(index, literal) for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
+            deltas: list[int | None] = [index for index, atom in atoms if atom.relation in inside]
+            for delta in deltas or [None]:
+                writer = Writer(layout, inside)
+                source = writer.function(clause, delta)
+                relation = -1 if delta is None else next(atom.relation for index, atom in atoms if index == delta)
+                found = () if delta is None else tuple(guards(clause, delta, inside))
+                pos = clause.heads[0].pos
+                yield code.add(source), Function(_EMPTY, tuple(writer.names), relation, tuple(dict.fromkeys(atom.relation for _, atom in atoms)),
+                                                 tuple(dict.fromkeys(head.relation for head in clause.heads)), found, tuple(pos))
+
+
+class CodeBuffer:
+    """Compiles many functions at once, equal ones once."""
+
+    def __init__(self) -> None:
+        self.sources: dict[str, int] = {}
+
+    def add(self, source: str) -> int:
+        return self.sources.setdefault(source, len(self.sources))
+
+    def compile(self) -> list[CodeType]:
+        module = compile("\n".join(self.sources), "<rules>", "exec", dont_inherit=True, optimize=2)
+        return [constant for constant in module.co_consts if isinstance(constant, CodeType)]
+
+
+_EMPTY = compile("", "<rules>", "exec")
+
+
+def adder(spec: Spec) -> str:
+    """The source of a function that adds a batch to an index, given the index, its `get` and the interned records."""
+    lines = ["def f(B,X,G,REC):", " for t in B:"]
+    keys: list[str] = []
+    for number, leaf in enumerate(spec):
+        keys.append(_leaf(leaf, number, lines))
+    lines.append(f"  k={keys[0] if len(keys) == 1 else '(' + ','.join(keys) + ')'}")
+    lines += ["  l=G(k)", "  if l is None: X[k]=[t]", "  else: l.append(t)"]
+    return "\n".join(lines) + "\n"
+
+
+def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
+    column, steps, what = leaf
+    text = f"t[{column}]"
+    for depth, (tag, field) in enumerate(steps):
+        name = f"r{number}_{depth}"
+        lines += [f"  {name}=REC[{text}]", f"  if {name}[0] != {tag}: continue"]
+        text = f"{name}[{field}]"
+    return f"REC[{text}][0]" if what == "t" else text
+
+
+def compile_program(sources: Sequence[Source]) -> Compiled:
+    """Parses, checks and compiles. Raises ProgramError."""
+    return Compiler(parse(sources)).compile()

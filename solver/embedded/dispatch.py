@@ -1,0 +1,110 @@
+"""Chooses the functions that a new tuple may concern, so that a hundred rules on one relation do not each look at every tuple."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from dlshape.solver.embedded.compile import Function
+from dlshape.solver.embedded.plan import Leaf
+
+if TYPE_CHECKING:
+    from dlshape.solver.embedded.evaluate import Evaluator, Row
+
+Trigger = Callable[[Sequence["Row"]], None]
+_WORTH = 2  # functions that a table must spare
+
+
+class Table:
+    """Functions by the value at one leaf of the tuple."""
+
+    __slots__ = ("entries", "read")
+
+    def __init__(self, leaf: Leaf, records: list[Row], entries: dict[Any, list[Trigger]]) -> None:
+        self.entries, self.read = entries, reader(leaf, records)
+
+
+class Dispatcher:
+    """All functions that start from one relation: some for every tuple, the others by tables."""
+
+    __slots__ = ("always", "tables")
+
+    def __init__(self, evaluator: Evaluator, functions: Sequence[Function], triggers: Sequence[Trigger]) -> None:
+        self.always: list[Trigger] = []
+        self.tables: list[Table] = []
+        allowed: list[dict[Leaf, frozenset[Any]]] = [conditions(evaluator, function) for function in functions]
+        waiting = [index for index in range(len(functions)) if all(allowed[index].values())]  # an impossible condition: never
+        while waiting:
+            counts: dict[Leaf, int] = {}
+            for index in waiting:
+                for leaf in allowed[index]:
+                    counts[leaf] = counts.get(leaf, 0) + 1
+            leaf, count = max(counts.items(), key=lambda item: (item[1], item[0][2] == "v", -item[0][0]), default=((0, (), "v"), 0))
+            if count < _WORTH:
+                break
+            entries: dict[Any, list[Trigger]] = {}
+            for index in waiting:
+                for value in allowed[index].get(leaf, ()):
+                    entries.setdefault(value, []).append(triggers[index])
+            self.tables.append(Table(leaf, evaluator.records, entries))
+            waiting = [index for index in waiting if leaf not in allowed[index]]
+        self.always = [triggers[index] for index in waiting]
+
+    def run(self, batch: Sequence[Row]) -> None:
+        for trigger in self.always:
+            trigger(batch)
+        if len(batch) == 1:
+            row = batch[0]
+            for table in self.tables:
+                for trigger in table.entries.get(table.read(row), ()):
+                    trigger(batch)
+            return
+        for table in self.tables:
+            groups: dict[Any, list[Row]] = {}
+            entries, read = table.entries, table.read
+            for row in batch:
+                value = read(row)
+                if value in entries:
+                    group = groups.get(value)
+                    if group is None:
+                        groups[value] = [row]
+                    else:
+                        group.append(row)
+            for value, group in groups.items():
+                for trigger in entries[value]:
+                    trigger(group)
+
+
+def conditions(evaluator: Evaluator, function: Function) -> dict[Leaf, frozenset[Any]]:
+    """For some leaves of the tuple, the values with which the function can do anything."""
+    found: dict[Leaf, frozenset[Any]] = {}
+    for guard in function.guards:
+        if len(guard) == 2:
+            leaf, values = guard[0], frozenset(guard[1])
+        else:
+            leaf, relation, column, constants = guard
+            values = evaluator.occurring(relation, column, constants)
+        found[leaf] = found[leaf] & values if leaf in found else values
+    return found
+
+
+def reader(leaf: Leaf, records: list[Row]) -> Callable[[Row], Any]:
+    """Reads a leaf of a tuple; None where the records on the way have other tags."""
+    column, steps, what = leaf
+
+    def plain(row: Row) -> Any:
+        return row[column]
+
+    def tag(row: Row) -> Any:
+        return records[row[column]][0]
+
+    def nested(row: Row) -> Any:
+        value = row[column]
+        for wanted, field in steps:
+            record = records[value]
+            if record[0] != wanted:
+                return None
+            value = record[field]
+        return records[value][0] if what == "t" else value
+
+    return nested if steps else tag if what == "t" else plain

@@ -1,0 +1,407 @@
+"""Writes one Python function for a clause: either for its first evaluation, or for new tuples of one body atom (`delta`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.operators import comparison, functor
+from dlshape.solver.embedded.plan import Lookup, Spec, lookup, ready
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_LOW, _HIGH = -(2**63), 2**63 - 1
+_LIMIT_MIN, _LIMIT_MAX = "1.7976931348623157e308", "-1.7976931348623157e308"
+
+
+@dataclass(slots=True)
+class Layout:
+    """What all functions of a program share."""
+
+    relations: Sequence[ir.RelationInfo]
+    derived: frozenset[int]
+    branching: frozenset[int]
+    specs: list[list[Spec]] = field(default_factory=list)
+
+    def index(self, relation: int, spec: Spec) -> int:
+        specs = self.specs[relation]
+        if spec not in specs:
+            specs.append(spec)
+        return specs.index(spec)
+
+
+class Writer:
+    """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
+
+    def __init__(self, layout: Layout, recursive: frozenset[int]) -> None:
+        self.layout, self.recursive = layout, recursive
+        self.lines: list[str] = []
+        self.names: dict[str, None] = {}
+        self.bound: dict[str, str] = {}
+        self.matched: set[str] = set()
+        self.depth, self.loops, self.count = 1, 0, 0
+
+    # text
+    def line(self, text: str) -> None:
+        self.lines.append(" " * self.depth + text)
+
+    def fail_unless(self, condition: str) -> None:
+        self.line(f"if not {condition}: {self.jump}" if " " not in condition else f"if not ({condition}): {self.jump}")
+
+    def fail_if(self, condition: str) -> None:
+        self.line(f"if {condition}: {self.jump}")
+
+    @property
+    def jump(self) -> str:
+        return "continue" if self.loops else "return"
+
+    def need(self, name: str) -> str:
+        self.names[name] = None
+        return name
+
+    def fresh(self) -> str:
+        self.count += 1
+        return f"v{self.count}"
+
+    def function(self, clause: ir.Clause, delta: int | None) -> str:
+        """The function's source; its parameters after the first are `names`, in order."""
+        body = list(clause.body)
+        if delta is not None:
+            atom = body.pop(delta)
+            assert isinstance(atom, ir.Atom)
+            self.rows(atom.args, "B", ())
+            body = self.unmatched(body)
+        self.join(body, ir.names(arg for head in clause.heads for arg in head.args), True)
+        for head in clause.heads:
+            self.head(head)
+        return f"def f({','.join(['B', *self.names])}):\n" + "\n".join(self.lines) + "\n"
+
+    # values
+    def value(self, expr: ir.Expr, make: bool) -> str:
+        """The text of a value that is ready. Records are interned if `make`, otherwise only looked up (None if there is no such record)."""
+        if isinstance(expr, ir.Var):
+            return self.bound[expr.name]
+        if isinstance(expr, ir.Const):
+            if expr.kind == "f":
+                return f"{self.need('CANON')}({expr.value!r})" if expr.value == 0.0 else repr(expr.value)
+            return repr(expr.value)
+        if isinstance(expr, ir.Rec):
+            if expr.alias and expr.alias in self.bound:
+                return self.bound[expr.alias]
+            key = f"({expr.tag},{''.join(self.value(each, make) + ',' for each in expr.fields)})"
+            if not make:
+                return f"{self.need('F')}({key})"
+            name = self.fresh()
+            self.line(f"k={key}")
+            self.line(f"{name}={self.need('F')}(k)")
+            self.line(f"if {name} is None: {name}={self.need('NEW')}(k)")
+            return name
+        assert isinstance(expr, ir.Op)
+        text = functor(expr.op, expr.kind, [self.value(arg, make) for arg in expr.args], self.need)
+        if expr.kind == "i" and expr.op in ("+", "-", "*"):
+            name = self.fresh()
+            self.line(f"{name}={text}")
+            self.line(f"if not {_LOW}<={name}<={_HIGH}: {name}={self.need('WRAP')}({name})")
+            return name
+        return text
+
+    # joins
+    def join(self, literals: list[ir.Literal], goal: set[str], exists: bool) -> None:
+        """Emits everything in `literals`; afterwards the names of `goal` are bound. `exists`: duplicates need not be enumerated."""
+        while literals:
+            literal, found = self.choose(literals)
+            literals.remove(literal)
+            if isinstance(literal, ir.Atom):
+                assert found is not None
+                whole = aliases(literal.args)
+                later = goal.union(*(self.names_of(other) for other in literals if not (isinstance(other, ir.Test) and other.pattern in whole)))
+                self.atom(literal, found, exists and not ((ir.names(literal.args) | whole) - self.bound.keys()) & later)
+                literals = self.unmatched(literals)
+            elif isinstance(literal, ir.Negated):
+                self.negated(literal)
+            elif isinstance(literal, ir.Test):
+                self.test(literal)
+            elif isinstance(literal, ir.Choice):
+                alternatives = [" and ".join(map(self.condition, tests)) for tests in literal.alternatives]
+                self.fail_unless(f"({' or '.join(alternatives)})")
+            elif isinstance(literal, ir.Range):
+                self.range(literal)
+            else:
+                self.fold(literal)
+
+    def unmatched(self, literals: list[ir.Literal]) -> list[ir.Literal]:
+        """Leaves out the equalities whose pattern an atom has matched."""
+        return [literal for literal in literals if not (isinstance(literal, ir.Test) and literal.pattern in self.matched)]
+
+    @staticmethod
+    def names_of(literal: ir.Literal) -> set[str]:
+        found = ir.literal_names(literal)
+        if isinstance(literal, (ir.Range, ir.Fold)) and literal.expected is not None:
+            found |= ir.names([literal.expected])
+        return found
+
+    def choose(self, literals: Sequence[ir.Literal]) -> tuple[ir.Literal, Lookup | None]:
+        """The next literal: tests first, then what binds without a loop, then the atom with the fewest rows."""
+        bound = set(self.bound)
+        for literal in literals:
+            if isinstance(literal, ir.Test) and ready(literal.left, bound) and ready(literal.right, bound):
+                return literal, None
+            if isinstance(literal, ir.Choice) and ir.literal_names(literal) <= bound:
+                return literal, None
+        for literal in literals:
+            if isinstance(literal, ir.Test) and literal.op == "=" and self.assigns(literal, bound):
+                return literal, None
+            if isinstance(literal, ir.Negated) and ir.names(literal.args) <= bound:
+                return literal, None
+        best: ir.Literal | None = None
+        plan: Lookup | None = None
+        score = float("inf")
+        for literal in literals:
+            rows, found = float("inf"), None
+            if isinstance(literal, ir.Atom):
+                info = self.layout.relations[literal.relation]
+                found = lookup(literal.args, info, literal.relation in self.layout.derived, bound, self.layout.branching)
+                rows = found.rows
+            elif isinstance(literal, ir.Range) and all(ready(arg, bound) for arg in literal.args):
+                rows = 5.0
+            elif isinstance(literal, ir.Fold) and literal.outer <= bound:
+                rows = 1.0
+            if rows < score:
+                best, plan, score = literal, found, rows
+        if best is None:
+            raise self.ungrounded(literals, bound)
+        return best, plan
+
+    def assigns(self, test: ir.Test, bound: set[str]) -> bool:
+        for one, other in ((test.left, test.right), (test.right, test.left)):
+            if ready(one, bound) and isinstance(other, (ir.Var, ir.Rec)) and not has_op(other):
+                return True
+        return False
+
+    def ungrounded(self, literals: Iterable[ir.Literal], bound: set[str]) -> Exception:
+        for literal in literals:
+            for expr in ir.literal_exprs(literal):
+                for variable in ir.variables(expr):
+                    if variable.name not in bound and variable.name[0] != "#":
+                        return variable.pos.error(f"ungrounded variable {variable.name.partition(chr(39))[0]}")
+        literal = next(iter(literals))
+        return literal.pos.error("this cannot be evaluated: a value is missing")
+
+    # literals
+    def key(self, found: Lookup, make: bool) -> str:
+        texts = [str(operand) if isinstance(operand, int) else self.value(operand, make) for operand in found.operands]
+        return texts[0] if len(texts) == 1 else f"({','.join(texts)})"
+
+    def atom(self, atom: ir.Atom, found: Lookup, exists: bool) -> None:
+        if found.whole:
+            values = "".join(self.value(arg, False) + "," for arg in atom.args)
+            self.fail_if(f"({values}) not in {self.need(f'S{atom.relation}')}")
+            return
+        covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
+        rest = [arg for column, arg in enumerate(atom.args) if column not in covered and not isinstance(arg, ir.Wild)]
+        if found.spec or atom.relation in self.recursive:
+            getter = self.need(f"G{atom.relation}_{self.layout.index(atom.relation, found.spec)}")
+            rows = f"{getter}({self.key(found, False) if found.spec else '()'})"
+        else:
+            rows = self.need(f"S{atom.relation}")
+        if exists and all(isinstance(arg, ir.Var) for arg in rest) and len({arg.name for arg in rest if isinstance(arg, ir.Var)}) == len(rest):
+            self.fail_unless(rows)
+            return
+        source = rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
+        if exists:
+            outer = self.jump
+            with self.nested():
+                self.rows(atom.args, source, covered)
+                self.line("break")
+            self.line("else:")
+            self.line(" " + outer)
+            return
+        self.rows(atom.args, source, covered)
+
+    @contextmanager
+    def nested(self) -> Iterator[None]:
+        """What is emitted inside is a loop of its own, after which everything is as before."""
+        depth, loops, bound = self.depth, self.loops, dict(self.bound)
+        yield
+        self.depth, self.loops, self.bound = depth, loops, bound
+
+    def rows(self, args: Sequence[ir.Expr], source: str, covered: Iterable[int]) -> None:
+        """Opens a loop over rows and matches them."""
+        targets: list[str] = []
+        pairs: list[tuple[ir.Expr, str]] = []
+        for column, arg in enumerate(args):
+            if column in covered or isinstance(arg, ir.Wild):
+                targets.append("_")
+            else:
+                targets.append(self.fresh())
+                pairs.append((arg, targets[-1]))
+        self.line(f"for {','.join(targets) + ',' if pairs else '_'} in {source}:")
+        self.depth += 1
+        self.loops += 1
+        self.match(pairs)
+
+    def match(self, pairs: list[tuple[ir.Expr, str]]) -> None:
+        """Takes values apart: cheap tests first, then records level by level."""
+        while pairs:
+            later: list[tuple[ir.Rec, str]] = []
+            for expr, text in pairs:
+                if isinstance(expr, ir.Rec) and expr.alias not in self.bound:
+                    later.append((expr, text))
+                elif isinstance(expr, ir.Var) and expr.name not in self.bound:
+                    self.bound[expr.name] = text
+                elif not isinstance(expr, ir.Wild):
+                    self.fail_if(f"{text} != {self.value(expr, False)}")
+            pairs = []
+            for record, text in later:
+                pairs += self.open_record(record, text)
+
+    def open_record(self, record: ir.Rec, text: str) -> list[tuple[ir.Expr, str]]:
+        """Tests the tag and returns the fields with the names of their values."""
+        if record.alias:
+            if record.alias in self.bound:
+                self.fail_if(f"{text} != {self.bound[record.alias]}")
+                return []
+            self.bound[record.alias] = text
+            self.matched.add(record.alias)
+        name = self.fresh()
+        self.line(f"{name}={self.need('REC')}[{text}]")
+        self.fail_if(f"{name}[0] != {record.tag}")
+        wanted = [index for index, each in enumerate(record.fields) if not isinstance(each, ir.Wild)]
+        if len(wanted) < 2:
+            return [(record.fields[index], f"{name}[{index + 1}]") if not isinstance(record.fields[index], (ir.Var, ir.Rec))
+                    else (record.fields[index], self.local(f"{name}[{index + 1}]")) for index in wanted]
+        targets = [self.fresh() if index in wanted else "_" for index in range(len(record.fields))]
+        self.line(f"_,{','.join(targets)}={name}")
+        return [(record.fields[index], targets[index]) for index in wanted]
+
+    def local(self, text: str) -> str:
+        name = self.fresh()
+        self.line(f"{name}={text}")
+        return name
+
+    def negated(self, literal: ir.Negated) -> None:
+        info = self.layout.relations[literal.relation]
+        found = lookup(literal.args, info, True, set(self.bound), self.layout.branching)
+        if found.whole:
+            values = "".join(self.value(arg, False) + "," for arg in literal.args)
+            self.fail_if(f"({values}) in {self.need(f'S{literal.relation}')}")
+            return
+        covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
+        rest = [arg for column, arg in enumerate(literal.args) if column not in covered and not isinstance(arg, ir.Wild)]
+        if not found.spec:
+            rows = self.need(f"S{literal.relation}")
+        else:
+            getter = self.need(f"G{literal.relation}_{self.layout.index(literal.relation, found.spec)}")
+            rows = f"{getter}({self.key(found, False)})"
+        if not rest:
+            self.fail_if(rows)
+            return
+        outer, flag = self.jump, self.fresh()
+        self.line(f"{flag}=False")
+        with self.nested():
+            self.rows(literal.args, rows if rows[0] == "S" else f"{rows} or {self.need('E')}", covered)
+            self.line(f"{flag}=True")
+            self.line("break")
+        self.line(f"if {flag}: {outer}")
+
+    def test(self, test: ir.Test) -> None:
+        bound = set(self.bound)
+        if ready(test.left, bound) and ready(test.right, bound):
+            self.fail_unless(self.condition(test))
+            return
+        for one, other in ((test.left, test.right), (test.right, test.left)):
+            if ready(one, bound) and isinstance(other, (ir.Var, ir.Rec)):
+                text = self.value(one, True)
+                self.match([(other, text if text.isidentifier() else self.local(text))])
+                return
+
+    def condition(self, test: ir.Test) -> str:
+        for one, other in ((test.left, test.right), (test.right, test.left)):
+            if isinstance(one, ir.Rec) and one.fields and all(isinstance(each, ir.Wild) for each in one.fields):
+                sign = "==" if test.op == "=" else "!="
+                return f"{self.need('REC')}[{self.value(other, False)}][0] {sign} {one.tag}"
+        return comparison(test.op, test.kind, self.value(test.left, False), self.value(test.right, False), self.need)
+
+    def range(self, literal: ir.Range) -> None:
+        name = self.fresh()
+        function = {"i": "RANGE", "u": "URANGE", "f": "FRANGE"}[literal.kind]
+        args = ",".join(self.value(arg, False) for arg in literal.args)
+        self.line(f"for {name} in {self.need(function)}({args}):")
+        self.depth += 1
+        self.loops += 1
+        self.result(literal, name)
+
+    def result(self, literal: ir.Range | ir.Fold, name: str) -> None:
+        if literal.var.name in self.bound:
+            self.fail_if(f"{name} != {self.bound[literal.var.name]}")
+        else:
+            self.bound[literal.var.name] = name
+        if literal.expected is not None:
+            self.fail_if(f"{name} != {self.value(literal.expected, False)}")
+
+    def fold(self, literal: ir.Fold) -> None:
+        name, floating = self.fresh(), literal.kind == "f"
+        seen = self.fresh()
+        start = {"min": _LIMIT_MIN if floating else "None", "max": _LIMIT_MAX if floating else "None"}.get(literal.op, "0.0" if floating else "0")
+        self.line(f"{name}={start}")
+        self.line(f"{seen}=0")
+        with self.nested():
+            self.line(f"for _ in {self.need('ONE')}:")
+            self.depth += 1
+            self.loops += 1
+            self.join(list(literal.body), ir.names([literal.target]) if literal.target is not None else set(), False)
+            text = "1" if literal.target is None else self.value(literal.target, True)
+            self.line(f"{seen}+=1")
+            if literal.op in ("sum", "mean"):
+                self.line(f"{name}+={text}")
+            elif literal.op in ("min", "max"):
+                value = text if text.isidentifier() else self.local(text)
+                self.line(f"if {name} is None or {value} {'<' if literal.op == 'min' else '>'} {name}: {name}={value}")
+        if literal.op == "count":
+            self.line(f"{name}={seen}")
+        elif literal.op == "sum":
+            wrapped = {"i": f"{self.need('WRAP')}({name})", "u": f"{name}&0xFFFFFFFFFFFFFFFF", "f": f"{self.need('CANON')}({name})"}[literal.kind]
+            self.line(f"{name}={wrapped}")
+        else:
+            self.fail_unless(seen)
+            if literal.op == "mean":
+                self.line(f"{name}={self.need('CANON')}({name}/{seen})")
+        self.result(literal, name)
+
+    def head(self, head: ir.Head) -> None:
+        for arg in head.args:
+            for variable in ir.variables(arg):
+                if variable.name not in self.bound:
+                    raise variable.pos.error(f"ungrounded variable {variable.name}")
+        values = "".join(self.value(arg, True) + "," for arg in head.args)
+        rows = self.need(f"S{head.relation}")
+        if head.relation not in self.recursive:
+            self.line(f"{rows}[({values})]=None")
+            return
+        self.line(f"n=({values})")
+        self.line(f"if n not in {rows}:")
+        self.line(f" {rows}[n]=None")
+        self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
+        self.line(f" {self.need(f'A{head.relation}')}(n)")
+
+
+def aliases(exprs: Iterable[ir.Expr]) -> set[str]:
+    found: set[str] = set()
+    todo = list(exprs)
+    while todo:
+        expr = todo.pop()
+        if isinstance(expr, ir.Rec):
+            if expr.alias:
+                found.add(expr.alias)
+            todo.extend(expr.fields)
+    return found
+
+
+def has_op(expr: ir.Expr) -> bool:
+    if isinstance(expr, ir.Rec):
+        return any(has_op(each) for each in expr.fields)
+    return isinstance(expr, ir.Op)

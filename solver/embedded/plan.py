@@ -1,0 +1,87 @@
+"""Join orders: which columns an atom is looked up by, and how many rows to expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from dlshape.solver.embedded import ir
+
+# What an index reads from a tuple: a column, then fields of nested records as (tag, field), then the value `v` there or its tag `t`.
+Leaf = tuple[int, tuple[tuple[int, int], ...], str]
+Spec = tuple[Leaf, ...]
+
+# Expected number of different values, by what a column declares.
+_DISTINCT = {"a": 400.0, "r": 400.0, "u": 8.0, "i": 8.0, "f": 20.0}
+_DISTINCT_IDENTIFIER = 400.0
+_DISTINCT_SYMBOL = 12.0
+_DISTINCT_TAGS = 5.0
+_ROWS_INPUT = 400.0
+_ROWS_DERIVED = 4000.0
+_ENOUGH = 2.0  # with so few rows expected, no finer index is worth its upkeep
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """How an atom is looked up: an index, the operand for each of its leaves (a tag for `t`), and the rows expected."""
+
+    spec: Spec
+    operands: tuple[ir.Expr | int, ...]
+    rows: float
+    whole: bool = False  # every column is known: a membership test
+
+
+def ready(expr: ir.Expr, bound: frozenset[str] | set[str]) -> bool:
+    """Whether the value of `expr` can be computed."""
+    if isinstance(expr, ir.Var):
+        return expr.name in bound
+    if isinstance(expr, ir.Rec):
+        return (expr.alias != "" and expr.alias in bound) or all(ready(field, bound) for field in expr.fields)
+    if isinstance(expr, ir.Op):
+        return all(ready(arg, bound) for arg in expr.args)
+    return isinstance(expr, ir.Const)
+
+
+def _distinct(info: ir.RelationInfo, column: int) -> float:
+    kind = info.kinds[column]
+    if kind == "s":
+        return _DISTINCT_SYMBOL if info.types[column] == "symbol" else _DISTINCT_IDENTIFIER
+    return _DISTINCT[kind]
+
+
+def _nested(expr: ir.Rec, column: int, steps: tuple[tuple[int, int], ...], bound: set[str]) -> Iterator[tuple[Leaf, ir.Expr]]:
+    for index, field in enumerate(expr.fields):
+        below = (*steps, (expr.tag, index + 1))
+        if ready(field, bound):
+            yield (column, below, "v"), field
+        elif isinstance(field, ir.Rec):
+            yield from _nested(field, column, below, bound)
+
+
+def lookup(args: Sequence[ir.Expr], info: ir.RelationInfo, derived: bool, bound: set[str], branching: frozenset[int]) -> Lookup:
+    """The best way to find the rows that match; `branching`: tags of ADT branches (worth an index by themselves)."""
+    leaves: list[Leaf] = []
+    operands: list[ir.Expr | int] = []
+    rows = _ROWS_DERIVED if derived else _ROWS_INPUT
+    for column, arg in enumerate(args):
+        if ready(arg, bound):
+            leaves.append((column, (), "v"))
+            operands.append(arg)
+            rows /= _distinct(info, column)
+    if len(leaves) == len(args):
+        return Lookup(tuple(leaves), tuple(operands), 0.0, True)
+    if rows > _ENOUGH:
+        for column, arg in enumerate(args):
+            if isinstance(arg, ir.Rec) and not ready(arg, bound):
+                inner = list(_nested(arg, column, (), bound))
+                for leaf, operand in inner:
+                    leaves.append(leaf)
+                    operands.append(operand)
+                    rows /= 20.0 if isinstance(operand, ir.Const) else 100.0
+                if not inner and arg.tag in branching:
+                    rows /= _DISTINCT_TAGS
+                    if not leaves:
+                        leaves.append((column, (), "t"))
+                        operands.append(arg.tag)
+    unknown = sum(1 for arg in args if not ready(arg, bound))
+    return Lookup(tuple(leaves), tuple(operands), max(rows, 1.0) + 0.05 * unknown)

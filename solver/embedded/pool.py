@@ -1,0 +1,19 @@
+"""Interned records that are known when a program is compiled."""
+
+from __future__ import annotations
+
+
+class Pool:
+    """Numbers ground records as the evaluator will: number 0 is nil, and a record's fields have smaller numbers than itself."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[object, ...]] = [(0,)]
+        self._numbers: dict[tuple[object, ...], int] = {}
+
+    def number(self, row: tuple[object, ...]) -> int:
+        """The number of the record `(tag, field, …)`."""
+        found = self._numbers.get(row)
+        if found is None:
+            found = self._numbers[row] = len(self.rows)
+            self.rows.append(row)
+        return found

@@ -1,0 +1,189 @@
+"""From a rule's body, with disjunctions and nested scopes, to plain conjunctions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+from dlshape.solver.embedded import syntax
+from dlshape.solver.embedded.syntax import Body, Expr
+
+_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_LIMIT = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class NotAtom:
+    atom: syntax.Atom
+
+
+@dataclass(frozen=True, slots=True)
+class NotTest:
+    """A negated `contains` or `match`."""
+
+    test: syntax.Compare
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A disjunction of comparisons that bind nothing, kept as one test."""
+
+    alternatives: tuple[tuple[syntax.Compare, ...], ...]
+
+
+Flat = syntax.Atom | syntax.Compare | NotAtom | NotTest | Either
+
+
+def conjunctions(body: Body) -> list[list[Flat]]:
+    """The disjunctive normal form of `body`; an alternative that is false vanishes."""
+    given = _bound_by_atoms(body)
+    return [parts for parts in _normal(body, False, given)]
+
+
+def _bound_by_atoms(body: Body) -> set[str]:
+    """Variables that every way through `body` gives a value by a positive atom at its top level."""
+    parts = body.parts if isinstance(body, syntax.And) else (body,)
+    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in variable_names(arg)}
+
+
+def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
+    if isinstance(body, syntax.Not):
+        return _normal(body.body, not negative, given)
+    if isinstance(body, syntax.Truth):
+        return [[]] if body.value != negative else []
+    if isinstance(body, syntax.Atom):
+        return [[NotAtom(body)]] if negative else [[body]]
+    if isinstance(body, syntax.Compare):
+        if not negative:
+            return [[body]]
+        return [[replace(body, op=_OPPOSITE[body.op])]] if body.op in _OPPOSITE else [[NotTest(body)]]
+    if isinstance(body, syntax.Or) != negative:
+        alternatives = [parts for part in body.parts for parts in _normal(part, negative, given)]
+        tests = _tests(alternatives, given)
+        return [[tests]] if tests is not None else alternatives
+    factors = [_normal(part, negative, given) for part in body.parts]
+    size = 1
+    for factor in factors:
+        size *= len(factor)
+    if size > _LIMIT:
+        raise _place(body).error(f"a body that stands for {size} rules: split it")
+    return [[flat for part in parts for flat in part] for parts in product(*factors)]
+
+
+def _tests(alternatives: list[list[Flat]], given: set[str]) -> Either | None:
+    """The alternatives as one test, if none of them binds a variable or looks a tuple up."""
+    if len(alternatives) < 2:
+        return None
+    kept: list[tuple[syntax.Compare, ...]] = []
+    for parts in alternatives:
+        tests = tuple(part for part in parts if isinstance(part, syntax.Compare) and _plain_test(part, given))
+        if len(tests) != len(parts) or not parts:
+            return None
+        kept.append(tests)
+    return Either(tuple(kept))
+
+
+def _plain_test(test: syntax.Compare, given: set[str]) -> bool:
+    operands = (test.left, test.right)
+    if test.op == "=":
+        for one, other in (operands, operands[::-1]):
+            if isinstance(one, syntax.Record) and one.branch:
+                return isinstance(other, syntax.Variable) and other.name in given and all(isinstance(f, syntax.Wildcard) for f in one.fields)
+    return all(isinstance(operand, (syntax.Variable, syntax.Number, syntax.Symbol, syntax.Nil)) for operand in operands) and all(
+        operand.name in given for operand in operands if isinstance(operand, syntax.Variable))
+
+
+def _place(body: Body) -> syntax.Pos:
+    while isinstance(body, (syntax.Not, syntax.And, syntax.Or)):
+        body = body.body if isinstance(body, syntax.Not) else body.parts[0]
+    return body.pos
+
+
+def children(expr: Expr) -> tuple[Expr, ...]:
+    """Direct sub-expressions, those of aggregates left out."""
+    if isinstance(expr, syntax.Record):
+        return expr.fields
+    if isinstance(expr, syntax.Call):
+        return expr.args
+    return (expr.arg,) if isinstance(expr, syntax.Cast) else ()
+
+
+def variable_names(expr: Expr, inside: bool = False) -> Iterator[str]:
+    """Variables of an expression; those of aggregates only if `inside`."""
+    if isinstance(expr, syntax.Variable):
+        yield expr.name
+    elif isinstance(expr, syntax.Aggregate):
+        if inside:
+            if expr.target is not None:
+                yield from variable_names(expr.target, True)
+            yield from body_names(expr.body, True)
+    else:
+        for child in children(expr):
+            yield from variable_names(child, inside)
+
+
+def body_names(body: Body, inside: bool = False) -> Iterator[str]:
+    for expr in body_exprs(body):
+        yield from variable_names(expr, inside)
+
+
+def body_exprs(body: Body) -> Iterator[Expr]:
+    if isinstance(body, syntax.Atom):
+        yield from body.args
+    elif isinstance(body, syntax.Compare):
+        yield from (body.left, body.right)
+    elif isinstance(body, syntax.Not):
+        yield from body_exprs(body.body)
+    elif isinstance(body, (syntax.And, syntax.Or)):
+        for part in body.parts:
+            yield from body_exprs(part)
+
+
+def map_body(body: Body, change: Callable[[Expr], Expr]) -> Body:
+    """`body` with every top expression changed."""
+    if isinstance(body, syntax.Atom):
+        return replace(body, args=tuple(change(arg) for arg in body.args))
+    if isinstance(body, syntax.Compare):
+        return replace(body, left=change(body.left), right=change(body.right))
+    if isinstance(body, syntax.Not):
+        return syntax.Not(map_body(body.body, change))
+    if isinstance(body, (syntax.And, syntax.Or)):
+        return type(body)(tuple(map_body(part, change) for part in body.parts))
+    return body
+
+
+class Scopes:
+    """Gives the local variables of each aggregate names of their own."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def rule(self, rule: syntax.Rule) -> syntax.Rule:
+        exprs = [arg for head in rule.heads for arg in head.args] + ([] if rule.body is None else list(body_exprs(rule.body)))
+        if not any(has_aggregate(expr) for expr in exprs):
+            return rule
+        outer = {name for expr in exprs for name in variable_names(expr)}
+        heads = tuple(replace(head, args=tuple(self.expr(arg, outer, {}) for arg in head.args)) for head in rule.heads)
+        return syntax.Rule(heads, None if rule.body is None else map_body(rule.body, lambda e: self.expr(e, outer, {})))
+
+    def expr(self, expr: Expr, outer: set[str], renamed: dict[str, str]) -> Expr:
+        if isinstance(expr, syntax.Variable):
+            return replace(expr, name=renamed.get(expr.name, expr.name))
+        if isinstance(expr, syntax.Record):
+            return replace(expr, fields=tuple(self.expr(field, outer, renamed) for field in expr.fields))
+        if isinstance(expr, syntax.Call):
+            return replace(expr, args=tuple(self.expr(arg, outer, renamed) for arg in expr.args))
+        if isinstance(expr, syntax.Cast):
+            return replace(expr, arg=self.expr(expr.arg, outer, renamed))
+        if isinstance(expr, syntax.Aggregate):
+            self.count += 1
+            own = set(body_names(expr.body)) | (set(variable_names(expr.target)) if expr.target is not None else set())
+            inner = {**renamed, **{name: f"{name}'{self.count}" for name in own - outer}}
+            target = None if expr.target is None else self.expr(expr.target, outer | own, inner)
+            return replace(expr, target=target, body=map_body(expr.body, lambda e: self.expr(e, outer | own, inner)))
+        return expr
+
+
+def has_aggregate(expr: Expr) -> bool:
+    return isinstance(expr, syntax.Aggregate) or any(has_aggregate(child) for child in children(expr))
