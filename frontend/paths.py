@@ -101,7 +101,7 @@ def reach_of(fn: Lowering, effects: Effects) -> Reach:
             return EVERYTHING
         changed |= reach.changed
         all_seen = all_seen or reach.seen is None
-        seen |= reach.seen or ()
+        seen |= reach.seen or set()
     return Reach(None if all_seen else frozenset(seen), frozenset(changed))
 
 
