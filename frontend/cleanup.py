@@ -178,6 +178,7 @@ def _list_reads(fn: Lowering) -> None:
 
     in_loop = {row[0]: row[2] for row in fn.rows["block"]}
     makers = {row[2]: home.get(row[0], "") for row in fn.rows["make_function"]}  # type: ignore[arg-type]
+    makers.update({f"{row[2]}.<class>": home.get(row[0], "") for row in fn.rows["make_class"]})  # type: ignore[arg-type]
     columns = operand_columns()
     for relation, rows in fn.rows.items():
         indexes = columns.get(relation)
@@ -222,6 +223,7 @@ def finish_function(fn: Lowering) -> None:
         _simplify(fn, names)
         if names.same:
             _rename(fn, names)
+            fn.rows["formal_exit"] = list(dict.fromkeys(fn.rows["formal_exit"]))
         _emit(fn, names, _live(fn, names))
         if fn.loops:
             _list_reads(fn)

@@ -76,3 +76,8 @@ def common_guards(states: list[State]) -> Guards:
             known = set(other.guards)
             first = tuple(g for g in first if g in known)
     return first
+
+
+def guarded(guards: Guards, cond: str, truth: int) -> Guards:
+    """`guards` and one test more."""
+    return guards if (cond, truth) in guards else (*guards, (cond, truth))

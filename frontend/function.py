@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
-from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards
+from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.scan import Scope
 from dlshape.frontend.unit import Unit
 
@@ -155,9 +155,9 @@ class Lowering:
     def split(self, cond: str) -> tuple[State, State]:
         """End the current block by testing `cond`: the states at the start of the two sides."""
         here = self.state()
-        self.enter(here, (*here.guards, (cond, 1)))
+        self.enter(here, guarded(here.guards, cond, 1))
         yes = self.state()
-        self.enter(here, (*here.guards, (cond, 0)))
+        self.enter(here, guarded(here.guards, cond, 0))
         no = self.state()
         self.rows["branch"].append((here.block, cond, yes.block, no.block))
         self.stop()

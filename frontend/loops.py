@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from dlshape.frontend.flow import ExitValue, LoopRecord, State
+from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop
 from dlshape.frontend.scan import Effects
@@ -138,7 +138,7 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
     fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
     cond = fn.value(node.test)
     head = fn.state()
-    fn.enter(head, (*head.guards, (cond, 1)))
+    fn.enter(head, guarded(head.guards, cond, 1))
     inside = fn.block
     fn.body(node.body)
     end_body(fn, region)
