@@ -349,11 +349,19 @@ class Writer:
         start = {"min": _LIMIT_MIN if floating else "None", "max": _LIMIT_MAX if floating else "None"}.get(literal.op, "0.0" if floating else "0")
         self.line(f"{name}={start}")
         self.line(f"{seen}=0")
+        if literal.distinct:
+            self.line(f"{name}s=set()")
         with self.nested():
             self.line(f"for _ in {self.need('ONE')}:")
             self.depth += 1
             self.loops += 1
-            self.join(list(literal.body), ir.names([literal.target]) if literal.target is not None else set(), False)
+            goal = ir.names([literal.target]) if literal.target is not None else set()
+            self.join(list(literal.body), goal | {name for name in literal.distinct if name}, False)
+            if literal.distinct:
+                key = "".join(self.bound[name] + "," for name in literal.distinct if name)
+                self.line(f"k=({key})")
+                self.fail_if(f"k in {name}s")
+                self.line(f"{name}s.add(k)")
             text = "1" if literal.target is None else self.value(literal.target, True)
             self.line(f"{seen}+=1")
             if literal.op in ("sum", "mean"):

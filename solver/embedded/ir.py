@@ -91,7 +91,10 @@ class Range:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fold:
-    """`var` is the aggregate of `target` over `body`; `outer` are the variables given from outside; `expected` as in Range."""
+    """`var` is the aggregate of `target` over `body`; `outer` are the variables given from outside; `expected` as in Range.
+
+    With `distinct` variables, bindings that differ in none of them count once: Soufflé computes such a body as a relation of its own.
+    """
 
     var: Var
     op: str
@@ -100,6 +103,7 @@ class Fold:
     body: tuple[Literal, ...]
     outer: frozenset[str]
     pos: Pos
+    distinct: tuple[str, ...] = ()
     expected: Expr | None = None
 
 

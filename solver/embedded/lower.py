@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dlshape.solver.embedded import ir, syntax
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.pool import Pool
-from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions
+from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
 from dlshape.solver.embedded.syntax import Expr, Pos
 from dlshape.solver.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types
 
@@ -215,7 +215,7 @@ class Lowering:
             body += self.take()
         self.extra = saved
         variable = self.fresh(expr.pos)
-        self.extra.append(ir.Fold(variable, expr.op, target, result.kind, tuple(body), frozenset(), expr.pos))
+        self.extra.append(ir.Fold(variable, expr.op, target, result.kind, tuple(body), frozenset(), expr.pos, _distinct(bodies[0], body)))
         return variable
 
     def expect(self, found: Base, wanted: Base, what: str, pos: Pos) -> None:
@@ -225,3 +225,16 @@ class Lowering:
 
 def _called(base: Base) -> str:
     return NAMES.get(base.kind, base.owner)
+
+
+def _distinct(parts: Sequence[Flat], body: Sequence[ir.Literal]) -> tuple[str, ...]:
+    """The named variables of an aggregate's body, if Soufflé makes that body a relation (`needsMaterializedRelation`) and that matters."""
+    atoms = [part for part in parts if isinstance(part, syntax.Atom)]
+    inner = any(isinstance(literal, (ir.Fold, ir.Range)) for literal in body)
+    names = [name for atom in atoms for arg in atom.args for name in variable_names(arg)]
+    if len(atoms) < 2 and not inner and (not atoms or len(set(names)) == len(names)):
+        return ()
+    for part in parts:
+        if isinstance(part, syntax.Compare):
+            names += [*variable_names(part.left), *variable_names(part.right)]
+    return tuple(dict.fromkeys(names)) or ("",)

@@ -89,7 +89,9 @@ def _substitute(literal: ir.Literal, name: str, value: ir.Expr) -> ir.Literal:
     if isinstance(literal, ir.Fold):
         target = None if literal.target is None else _in_expr(literal.target, name, value)
         body = tuple(_substitute(part, name, value) for part in literal.body)
-        return _bound_result(literal, replace(literal, target=target, body=body), name, value)
+        distinct = tuple(value.name if each == name and isinstance(value, ir.Var) else each for each in literal.distinct
+                         if each != name or isinstance(value, ir.Var)) or literal.distinct and ("",)
+        return _bound_result(literal, replace(literal, target=target, body=body, distinct=distinct), name, value)
     alternatives = tuple(tuple(part for part in (_substitute(test, name, value) for test in tests)) for tests in literal.alternatives)
     return replace(literal, alternatives=alternatives)
 
@@ -164,6 +166,7 @@ def _occurrences(literal: ir.Literal) -> Counter[str]:
     if isinstance(literal, ir.Fold):
         if literal.target is not None:
             todo.append(literal.target)
+        found.update(literal.distinct)
         for part in literal.body:
             found.update(_occurrences(part))
     while todo:

@@ -38,7 +38,7 @@ def functor(op: str, kind: str, args: Sequence[str], need: Callable[[str], str])
         return f"({'+'.join(args) if args else repr('')})"
     if op in ("+", "-", "*") and kind == "i":
         return f"{args[0]}{op}{args[1]}"
-    template = _TEMPLATES.get(op) or _TEMPLATES.get(op + kind) or _TEMPLATES[op + "i"]
+    template = _TEMPLATES.get(op + kind) or _TEMPLATES.get(op) or _TEMPLATES[op + "i"]
     for name in _NAMES:
         if f"{name}(" in template:
             need(name)
