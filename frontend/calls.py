@@ -65,7 +65,7 @@ def _last_name(func: ast.expr) -> str:
 def _reach(fn: Lowering, node: ast.Call) -> Reach:
     """What of the object the call may see and change."""
     func = node.func
-    if any(is_self(fn, a.value if isinstance(a, ast.Starred) else a) for a in node.args) or any(is_self(fn, k.value) for k in node.keywords):
+    if any(is_self(fn, a) for a in (*node.args, *(k.value for k in node.keywords))):
         return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
     if isinstance(func, ast.Attribute):
         if is_self(fn, func.value):

@@ -6,7 +6,7 @@ from functools import cache
 
 from dlshape.facts.schema import load_schema
 from dlshape.frontend.flow import Carried, ExitValue, Join
-from dlshape.frontend.function import Lowering
+from dlshape.frontend.function import Lowering, hint_of
 
 _NO_USES = frozenset({"position", "definition_position", "variable_name", "global_def", "formal", "block", "function"})
 
@@ -100,7 +100,7 @@ def _rename(fn: Lowering, names: _Names) -> None:
                     for j in indexes:
                         cell = new[j]
                         if cell in same:
-                            new[j] = names.find(cell)  # type: ignore[arg-type]
+                            new[j] = names.find(str(cell))
                     rows[number] = tuple(new)
                     break
 
@@ -160,7 +160,7 @@ def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
 
 def _unbound(fn: Lowering, block: str, loop: str, carried: Carried) -> str:
     fn.loop = loop
-    v = fn.new(carried.node, carried.key)
+    v = fn.new(carried.node, hint_of(carried.key))
     fn.rows["unsupported"].append((v, block, "unbound"))
     return v
 
@@ -176,9 +176,9 @@ def _list_reads(fn: Lowering) -> None:
             reads[at, v] = None
             at = loops[at].outer
 
-    in_loop = {row[0]: row[2] for row in fn.rows["block"]}
-    makers = {row[2]: home.get(row[0], "") for row in fn.rows["make_function"]}  # type: ignore[arg-type]
-    makers.update({f"{row[2]}.<class>": home.get(row[0], "") for row in fn.rows["make_class"]})  # type: ignore[arg-type]
+    in_loop = {str(row[0]): str(row[2]) for row in fn.rows["block"]}
+    makers = {str(row[2]): home.get(str(row[0]), "") for row in fn.rows["make_function"]}
+    makers.update({f"{row[2]}.<class>": home.get(str(row[0]), "") for row in fn.rows["make_class"]})
     columns = operand_columns()
     for relation, rows in fn.rows.items():
         indexes = columns.get(relation)
@@ -186,22 +186,19 @@ def _list_reads(fn: Lowering) -> None:
             continue
         where = _place_column(relation)
         for row in rows:
-            if where < 0:
-                at = makers.get(row[0], "")
-            else:
-                at = home.get(row[0], "") if where == 0 else in_loop[row[where - 1]]  # type: ignore[arg-type,assignment]
+            first = str(row[0])
+            at = makers.get(first, "") if where < 0 else home.get(first, "") if where == 0 else in_loop[str(row[where - 1])]
             for i in indexes:
-                v = row[i]
-                if v and home.get(v, "") != at:  # type: ignore[arg-type]
-                    read(at, v)  # type: ignore[arg-type]
+                v = str(row[i])
+                if v and home.get(v, "") != at:
+                    read(at, v)
     for row in fn.rows["phi"]:
-        read(in_loop[row[2]], row[3])  # type: ignore[arg-type]
+        read(in_loop[str(row[2])], str(row[3]))
     for row in fn.rows["loop_phi"]:
-        read(loops[row[0]].outer, row[3])  # type: ignore[arg-type,index]
-    for row in fn.rows["loop_next_value"]:
-        read(row[0], row[3])  # type: ignore[arg-type]
-    for row in fn.rows["loop_exit_value"]:
-        read(row[0], row[3])  # type: ignore[arg-type]
+        read(loops[str(row[0])].outer, str(row[3]))
+    for relation in ("loop_next_value", "loop_exit_value"):
+        for row in fn.rows[relation]:
+            read(str(row[0]), str(row[3]))
     fn.rows["loop_reads"].extend(reads)
 
 

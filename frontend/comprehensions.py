@@ -15,7 +15,7 @@ def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, Comprehension)
     it = fn.value(node.generators[0].iter)
     fn.accumulators += 1
-    key = f"<{fn.accumulators}>"
+    key = f"<{fn.accumulators}{hint}>"
     if isinstance(node, ast.DictComp):
         start = fn.define("make_dict", node, 0, hint=hint)
     else:

@@ -67,7 +67,7 @@ def compare(fn: Lowering, node: ast.expr, hint: str) -> str:
         fn.resume(yes)
         left = r
     last = _compare(fn, node, node.ops[-1], left, fn.value(node.comparators[-1]))
-    return fn.join_values([*ways, (fn.state(), last)], node)
+    return fn.join_values([*ways, (fn.state(), last)], node, hint)
 
 
 def _operand(fn: Lowering, node: ast.expr) -> str:
@@ -88,7 +88,7 @@ def boolean(fn: Lowering, node: ast.expr, hint: str) -> str:
         ways.append((no if conjunction else yes, v))
         fn.resume(yes if conjunction else no)
     last = fn.value(node.values[-1])
-    return fn.join_values([*ways, (fn.state(), last)], node)
+    return fn.join_values([*ways, (fn.state(), last)], node, hint)
 
 
 def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -100,7 +100,7 @@ def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
     ways = [(fn.state(), first)]
     fn.merge(no, node)
     second = fn.value(node.orelse, hint)
-    return fn.join_values([*ways, (fn.state(), second)], node)
+    return fn.join_values([*ways, (fn.state(), second)], node, hint)
 
 
 def if_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -193,10 +193,7 @@ def class_statement(fn: Lowering, node: ast.stmt) -> None:
 def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
-    if node.value is None:
-        v = fn.none(node)
-    else:
-        v = fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, v))
     fn.stop()

@@ -220,15 +220,13 @@ class Lowering:
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 
-    def join_values(self, ways: Sequence[tuple[State, str]], node: ast.AST) -> str:
+    def join_values(self, ways: Sequence[tuple[State, str]], node: ast.AST, hint: str) -> str:
         """Join several ways of computing one value: go on behind the join and return the variable that holds it."""
+        key = f"<{hint}>"
         for state, v in ways:
-            state.env["<value>"] = v
+            state.env[key] = v
         self.merge([s for s, _ in ways], node)
-        result = self.env.pop("<value>")
-        for state, _ in ways:
-            state.env.pop("<value>", None)
-        return result
+        return self.env.pop(key)
 
     def carry(self, record: LoopRecord, key: str, init: str, node: ast.AST) -> str:
         """Let the loop carry `key`; the variable at the start of an iteration."""
@@ -249,7 +247,7 @@ class Lowering:
 
 def hint_of(key: str) -> str:
     """How a variable for `key` is called."""
-    return "t" if key[0] == "<" else key
+    return key[1:-1].lstrip("0123456789") if key[0] == "<" else key
 
 
 def settle_paths(fn: Lowering, states: list[State]) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from dlshape.frontend.vocabulary import MUTATING
 
@@ -44,6 +46,7 @@ class Scope:
     parent: Scope | None
     bound: set[str] = field(default_factory=set)
     reads: set[str] = field(default_factory=set)
+    rebound: set[str] = field(default_factory=set)
     global_names: set[str] = field(default_factory=set)
     nonlocal_names: set[str] = field(default_factory=set)
     written_inside: set[str] = field(default_factory=set)
@@ -119,7 +122,7 @@ class _Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
-        self.handlers = {
+        self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
             ast.ClassDef: self.class_def, ast.ListComp: self.comprehension, ast.SetComp: self.comprehension,
@@ -153,7 +156,7 @@ class _Walker:
 
     def store(self, name: str) -> None:
         scope = self.scope
-        scope.bound.add(name)
+        (scope.rebound if name in scope.bound else scope.bound).add(name)
         self.effects.stores.add(name)
 
     def name(self, node: ast.Name) -> None:

@@ -34,7 +34,7 @@ def _walk(root: Path) -> Iterator[Path]:
     seen: set[str] = set()
     for folder, folders, files in os.walk(root, followlinks=True):
         real = os.path.realpath(folder)
-        if real in seen or "pyvenv.cfg" in files and folder != str(root):
+        if real in seen or ("pyvenv.cfg" in files and folder != str(root)):
             folders.clear()
             continue
         seen.add(real)

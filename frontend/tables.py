@@ -26,9 +26,11 @@ TABLES = Tables(
         ast.BinOp: expressions.binary, ast.UnaryOp: expressions.unary, ast.Tuple: expressions.display, ast.List: expressions.display,
         ast.Set: expressions.display, ast.Dict: expressions.dictionary, ast.Subscript: expressions.subscript, ast.Slice: expressions.slice_,
         ast.JoinedStr: expressions.joined, ast.Await: expressions.await_, ast.Yield: expressions.yield_, ast.NamedExpr: expressions.named,
-        ast.Starred: expressions.starred, ast.Compare: conditions.compare, ast.BoolOp: conditions.boolean, ast.IfExp: conditions.conditional,
+        ast.Starred: expressions.starred, ast.Compare: conditions.compare, ast.BoolOp: conditions.boolean,
+        ast.IfExp: conditions.conditional,
         ast.ListComp: comprehensions.comprehension, ast.SetComp: comprehensions.comprehension, ast.DictComp: comprehensions.comprehension,
-        ast.GeneratorExp: comprehensions.comprehension, ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from,
+        ast.GeneratorExp: comprehensions.comprehension,
+        ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from,
     },
     statements={
         ast.Expr: statements.expression, ast.Assign: statements.assignment, ast.AnnAssign: statements.annotated,

@@ -17,8 +17,8 @@ PURE = frozenset({
     "getattr", "callable", "format", "round",
 })
 # Calls that make a container.
-CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict", "ParameterList",
-                        "ParameterDict", "Sequential"})
+CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
+                        "ParameterList", "ParameterDict", "Sequential"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",
