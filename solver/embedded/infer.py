@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from dlshape.solver.embedded import syntax
-from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions
+from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
 from dlshape.solver.embedded.syntax import Expr, Pos
 from dlshape.solver.embedded.types import NAMES, Base, Types
 
@@ -41,7 +41,7 @@ class Inference:
             before = len(self.known)
             for compare in self.compares:
                 self.compare(compare)
-            changed = len(self.known) > before
+            changed = len(self.known) > before or self.constants()
         for head in heads:
             self.head(head)
 
@@ -87,8 +87,18 @@ class Inference:
             self.push(compare.right, left, False)
         elif right is not None:
             self.push(compare.left, right, False)
-        elif isinstance(compare.left, syntax.Number) or isinstance(compare.right, syntax.Number):
-            pass
+
+    def constants(self) -> bool:
+        """Takes a side of which nothing is known but integer constants for a number; whether that told anything."""
+        for compare in self.compares:
+            if self.type_of(compare.left) is None and self.type_of(compare.right) is None:
+                before = len(self.known)
+                for one, other in ((compare.left, compare.right), (compare.right, compare.left)):
+                    if isinstance(other, (syntax.Number, syntax.Call)) and not any(True for _ in variable_names(other)):
+                        self.push(one, "number", False)
+                if len(self.known) > before:
+                    return True
+        return False
 
     def push(self, expr: Expr, name: str, positive: bool) -> None:
         """`expr` is expected to have type `name`; a `positive` place gives values, the others only take them."""

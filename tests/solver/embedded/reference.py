@@ -1,0 +1,124 @@
+"""A naive evaluator of `random_programs`: every rule over all tuples, again and again, until nothing is new. Slow and obviously right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+
+from pysouffle.terms import Adt, Term
+from random_programs import AnyOf, Atom, Const, Count, Expr, Literal, Not, Op, Program, Rec, Test, Var, Wild
+
+Binding = Mapping[str, Term]
+Relations = dict[str, set[tuple[Term, ...]]]
+
+
+def evaluate(program: Program) -> Relations:
+    relations: Relations = {name: set() for name in program.relations}
+    for name, rows in program.facts.items():
+        relations[name] |= set(rows)
+    for level in sorted({rule.level for rule in program.rules}):
+        rules = [rule for rule in program.rules if rule.level == level]
+        changed = True
+        while changed:
+            before = sum(map(len, relations.values()))
+            for rule in rules:
+                for binding in list(solutions(rule.body, {}, relations)):
+                    for head in rule.heads:
+                        relations[head.relation].add(tuple(value(arg, binding) for arg in head.args))
+            changed = sum(map(len, relations.values())) > before
+    return relations
+
+
+def solutions(body: Sequence[Literal], binding: Binding, relations: Relations) -> Iterator[Binding]:
+    if not body:
+        yield binding
+        return
+    for extended in extensions(body[0], binding, relations):
+        yield from solutions(body[1:], extended, relations)
+
+
+def extensions(literal: Literal, binding: Binding, relations: Relations) -> Iterator[Binding]:
+    match literal:
+        case Atom():
+            yield from rows(literal, binding, relations)
+        case Not(atom):
+            if not any(True for _ in rows(atom, binding, relations)):
+                yield binding
+        case Count(var, atom):
+            yield {**binding, var.name: sum(1 for _ in rows(atom, binding, relations))}
+        case AnyOf(tests):
+            if any(True for test in tests for _ in extensions(test, binding, relations)):
+                yield binding
+        case Test("=", left, right):
+            known, pattern = (right, left) if isinstance(left, Var) and left.name not in binding else (left, right)
+            if (found := match(pattern, value(known, binding), binding)) is not None:
+                yield found
+        case Test(op, left, right):
+            if compare(op, value(left, binding), value(right, binding)):
+                yield binding
+
+
+def rows(atom: Atom, binding: Binding, relations: Relations) -> Iterator[Binding]:
+    for row in list(relations[atom.relation]):
+        found = reduce(lambda b, pair: None if b is None else match(pair[0], pair[1], b), zip(atom.args, row, strict=True), binding)
+        if found is not None:
+            yield found
+
+
+def match(pattern: Expr, term: Term, binding: Binding | None) -> Binding | None:
+    """`binding` with the pattern's variables, or None."""
+    assert binding is not None
+    match pattern, term:
+        case Wild(), _:
+            return binding
+        case Var(name), _ if name not in binding:
+            return {**binding, name: term}
+        case Rec("", args), tuple(fields):
+            pass
+        case Rec(branch, args), Adt(own, fields) if branch == own:
+            pass
+        case Rec(), _:
+            return None
+        case _:
+            return binding if value(pattern, binding) == term else None
+    found: Binding | None = binding
+    for arg, each in zip(args, fields, strict=True):
+        found = None if found is None else match(arg, each, found)
+    return found
+
+
+def compare(op: str, left: Term, right: Term) -> bool:
+    if op == "!=":
+        return left != right
+    assert isinstance(left, (int, str))
+    assert type(left) is type(right)
+    return {"<": left < right, "<=": left <= right, ">": left > right, ">=": left >= right}[op]  # type: ignore[operator]
+
+
+def value(expr: Expr, binding: Binding) -> Term:
+    match expr:
+        case Var(name):
+            return binding[name]
+        case Const(constant):
+            return constant
+        case Rec("", args):
+            return tuple(value(arg, binding) for arg in args)
+        case Rec(branch, args):
+            return Adt(branch, tuple(value(arg, binding) for arg in args))
+        case Op(op, left, right):
+            a, b = value(left, binding), value(right, binding)
+            assert isinstance(a, int)
+            assert isinstance(b, int)
+            return arithmetic(op, a, b)
+    raise AssertionError(expr)
+
+
+def arithmetic(op: str, a: int, b: int) -> int:
+    match op:
+        case "%":
+            return abs(a) % abs(b) * (-1 if a < 0 else 1)
+        case "min" | "max":
+            return min(a, b) if op == "min" else max(a, b)
+        case "band" | "bxor":
+            return a & b if op == "band" else a ^ b
+    return {"+": a + b, "-": a - b, "*": a * b}[op]
