@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from dlshape.solver.engines import choose_engine
 from harness import ROOT, Catalogue, Decided, integer, render, values
 
-from dlshape.solver.engines import choose_engine
 from pysouffle.terms import Term
 
 OPERATORS: dict[type[ast.AST], str] = {
