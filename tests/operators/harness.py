@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -80,28 +80,29 @@ def read_cases(path: Path) -> list[Case]:
 
 
 def agrees(expected: str, found: str) -> bool:
-    """Equal, but `?(…)` stands for any dtype, `_` for a dimension nobody knows, and `<unknown>` for any plain value."""
-    pattern = re.escape(found).replace(r"\?\(", r"\w+\(").replace("<unknown>", r"[\w.+-]+")
+    """Equal, but `?(…)` stands for any dtype, `_` for a dimension nobody knows, `...` for any dimensions, `<unknown>` for any plain value."""
+    pattern = re.escape(found).replace(r"\?\(", r"\w+\(").replace("<unknown>", r"[\w.+-]+").replace(r"\(\.\.\.\)", r"\([\d, ]*\)")
+    pattern = re.sub(r"\\\(\\\.\\\.\\\.,\\ ([^)]*)\\\)", r"\\(([\\d, ]*, )?\1,?\\)", pattern)
     return re.fullmatch(re.sub(r"\b_\b", r"\\d+", pattern), expected) is not None
 
 
-def decide(texts: Sequence[str], wanted_program: str = "rules/operators/all.dl") -> list[Decided]:
-    """Runs all cases in one engine run."""
+def decide(texts: Sequence[str], change: Callable[[Term], Term] = lambda args: args, program_file: str = "rules/operators/all.dl") -> list[Decided]:
+    """Runs all cases in one engine run; `change` is applied to the arguments of each."""
     catalogue = Catalogue()
     lines = [f'.include "{ROOT / name}"' for name in
-             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", wanted_program)]
+             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", program_file)]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
               ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
     for i, text in enumerate(texts):
         (api, args), made = catalogue.queries(text)
-        lines.append(f'case({i}, "{api}", {render(args)}).')
+        lines.append(f'case({i}, "{api}", {render(change(args))}).')
         lines += [f'made({i}, "{name}", {render(given)}).' for name, given in made]
     with TemporaryDirectory() as folder:
         program = Path(folder) / "cases.dl"
         program.write_text("\n".join(lines) + "\n")
-        solution = choose_engine("auto").solve(program, catalogue.facts, ["case_result", "case_need"])
+        solution = choose_engine("embedded").solve(program, catalogue.facts, ["case_result", "case_need"])
     results: list[list[Term]] = [[] for _ in texts]
     needs: list[list[tuple[str, Term]]] = [[] for _ in texts]
     for i, result in solution.relation("case_result"):
