@@ -125,6 +125,10 @@ def enter_loop(fn: Lowering, node: ast.stmt | ast.expr, effects: Effects) -> set
         return set()
     if reach.changed:
         flush(fn, Reach(reach.changed, reach.changed))
+    for key in sorted(fn.dirty):
+        attr = key.partition(".")[2]
+        if attr not in stored and (reach.seen is None or attr in reach.seen):
+            store_path(fn, key, fn.env[key], fn.dirty.pop(key), fn.block, fn.env)
     carried: set[str] = set()
     loaded = {attr for base, attr in effects.attr_loads if base == fn.self_name}
     for attr in sorted(stored - reach.changed):

@@ -6,20 +6,17 @@ import io
 import os
 import tokenize
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 SKIPPED = frozenset({"__pycache__", "node_modules"})
 
 
-@dataclass(frozen=True, slots=True)
 class FileError(Exception):
     """Why a file has no facts: line (0 if none), column, code and message."""
 
-    line: int
-    col: int
-    code: str
-    message: str
+    def __init__(self, line: int, col: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.line, self.col, self.code, self.message = line, col, code, message
 
 
 def find_sources(root: Path) -> list[tuple[str, Path]]:

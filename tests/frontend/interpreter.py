@@ -1,0 +1,170 @@
+"""Runs the facts of a function on integers and lists, to compare with Python itself: phis, loops and exits must mean what the source means."""
+
+from __future__ import annotations
+
+import operator
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from dlshape.facts.schema import load_schema
+from dlshape.facts.store import Facts, Row
+
+BINARY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "%": operator.mod, "//": operator.floordiv, "&": operator.and_}
+COMPARE = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+NAMES = {"True": True, "False": False, "None": None}
+BUILTINS = {"range": range, "len": len, "list": list}
+
+Values = dict[str, object]
+
+
+@dataclass(frozen=True)
+class End:
+    """How a run ended: `return`, `next`, `break` (with the block around the loop) or `raise`."""
+
+    kind: str
+    block: str = ""
+    value: object = None
+    values: Values = field(default_factory=dict)
+
+
+class Machine:
+    """Interprets one file's facts. Reading an undefined variable is a KeyError: the facts are wrong then."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.code: dict[str, list[tuple[int, str, Row]]] = defaultdict(list)
+        for name, relation in load_schema().relations.items():
+            columns = relation.columns
+            if len(columns) > 1 and columns[0].type == "Var" and columns[1].type == "Block" and name != "phi":
+                for row in facts[name]:
+                    self.code[str(row[1])].append((int(str(row[0]).rpartition(".")[2]), name, row))
+        for instructions in self.code.values():
+            instructions.sort()
+        self.phis = self._by(("phi",), 1)
+        self.ends = {**self._first("jump", 0), **self._first("branch", 0), **self._first("returns", 1), **self._first("loop_next", 1),
+                     **self._first("for_loop", 1), **self._first("while_loop", 1)}
+        self.breaks = {str(r[2]): (str(r[0]), str(r[3])) for r in facts["loop_exit"] if r[2]}
+        self.done = {str(r[0]): str(r[3]) for r in facts["loop_exit"] if not r[2]}
+        self.actuals = self._by(("actual", "element"), 0)
+
+    def _by(self, names: tuple[str, ...], column: int) -> dict[str, list[Row]]:
+        found: dict[str, list[Row]] = defaultdict(list)
+        for name in names:
+            for row in self.facts[name]:
+                found[str(row[column])].append(row)
+        return found
+
+    def _first(self, name: str, column: int) -> dict[str, tuple[str, Row]]:
+        return {str(row[column]): (name, row) for row in self.facts[name]}
+
+    def call(self, f: str, *args: object) -> object:
+        """The result of function `f`."""
+        values = {str(r[3]): x for r, x in zip([r for r in self.facts["formal"] if r[0] == f], args, strict=True)}
+        entry = next(str(r[4]) for r in self.facts["function"] if r[0] == f)
+        return self.run(entry, values).value
+
+    def run(self, block: str, values: Values) -> End:
+        """Run from `block` until the function or the iteration ends."""
+        before = ""
+        while True:
+            merged = {str(v): values[str(w)] for v, _, pred, w in self.phis[block] if pred == before}
+            values.update(merged)
+            for _, name, row in self.code[block]:
+                values[str(row[0])] = self.step(name, row, values)
+            kind, end = self.ends.get(block, ("", ()))
+            leaving = self.breaks.get(block)
+            before = block
+            if kind == "jump":
+                block = str(end[1])
+            elif kind == "returns":
+                return End("return", value=values[str(end[2])])
+            elif kind == "loop_next":
+                return End("next", block, values=values)
+            elif kind == "branch":
+                truth = bool(values[str(end[1])])
+                if not truth and leaving and leaving[1] == end[3]:
+                    return End("break", leaving[1], values=values)
+                block = str(end[2] if truth else end[3])
+            elif kind in ("for_loop", "while_loop"):
+                ended = self.loop(kind, end, values)
+                if ended.kind == "return":
+                    return ended
+                block, before = ended.block, ""
+            elif leaving:
+                return End("break", leaving[1], values=values)
+            else:
+                return End("raise")
+
+    def loop(self, kind: str, row: Row, values: Values) -> End:
+        """Run a loop in the code around it."""
+        loop = str(row[0])
+        phis = sorted((int(r[1]), str(r[2]), str(r[3])) for r in self.facts["loop_phi"] if r[0] == loop)
+        carried = [values[init] for _, _, init in phis]
+        reads = [str(r[1]) for r in self.facts["loop_reads"] if r[0] == loop]
+        elements = iter(list(values[str(row[2])])) if kind == "for_loop" else None  # type: ignore[call-overload]
+        while True:
+            inside: Values = {v: values[v] for v in reads}
+            inside.update({v: x for (_, v, _), x in zip(phis, carried, strict=True)})
+            start = str(row[2])
+            if elements is not None:
+                try:
+                    inside[str(row[3])] = next(elements)
+                except StopIteration:
+                    return self.leave(loop, self.done[loop], inside, values)
+                start = str(row[4])
+            ended = self.run(start, inside)
+            if ended.kind == "break":
+                return self.leave(loop, ended.block, ended.values, values)
+            if ended.kind != "next":
+                return ended
+            nexts = {int(r[2]): str(r[3]) for r in self.facts["loop_next_value"] if r[0] == loop and r[1] == ended.block}
+            carried = [ended.values[nexts[k]] for k, _, _ in phis]
+
+    def leave(self, loop: str, target: str, inside: Values, values: Values) -> End:
+        """Carry the values of an exit outside."""
+        for row in self.facts["loop_exit_value"]:
+            if row[0] == loop and row[1] == target:
+                values[str(row[2])] = inside[str(row[3])]
+        return End("done", target)
+
+    def step(self, name: str, row: Row, values: Values) -> object:
+        """One instruction."""
+        v = str(row[0])
+        if name in ("const_int", "const_str"):
+            return row[2]
+        if name == "const_name":
+            return NAMES[str(row[2])]
+        if name == "load_builtin":
+            return BUILTINS[str(row[2])]
+        if name == "copy":
+            return values[str(row[2])]
+        if name == "binary":
+            return BINARY[str(row[2])](values[str(row[3])], values[str(row[4])])
+        if name == "compare":
+            return COMPARE[str(row[2])](values[str(row[3])], values[str(row[4])])
+        if name == "unary":
+            x = values[str(row[3])]
+            return not x if row[2] == "not" else -x  # type: ignore[operator]
+        if name == "make_sequence":
+            return [values[str(r[2])] for r in self.actuals[v]]
+        if name == "append":
+            return [*values[str(row[2])], values[str(row[3])]]  # type: ignore[misc]
+        if name == "unpack":
+            return values[str(row[2])][int(row[3])]  # type: ignore[index]
+        if name == "load_item":
+            return values[str(row[2])][values[str(row[3])]]  # type: ignore[index]
+        if name == "update_item":
+            changed = list(values[str(row[2])])  # type: ignore[call-overload]
+            changed[values[str(row[3])]] = values[str(row[4])]
+            return changed
+        if name == "load_attr":
+            return (values[str(row[2])], row[3])
+        if name == "mutated":
+            x = values[str(self.actuals[str(row[2])][0][2])]
+            return [*values[str(row[3])], x]  # type: ignore[misc]
+        if name == "call":
+            callee = values[str(row[2])]
+            return None if isinstance(callee, tuple) else callee(*[values[str(r[2])] for r in self.actuals[v]])  # type: ignore[operator]
+        if name == "unsupported":
+            return "unbound"
+        raise AssertionError(name)

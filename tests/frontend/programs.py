@@ -1,0 +1,83 @@
+"""Random programs over integers and one list: every way of nesting loops, tests, early exits and comprehensions."""
+
+from __future__ import annotations
+
+from random import Random
+
+NAMES = ("a", "b", "c", "d")
+
+
+class Writer:
+    """Writes one function; `depth` bounds nesting, every `while` has a counter so that it ends."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.counters = 0
+
+    def expression(self, depth: int = 2) -> str:
+        """An integer expression."""
+        pick = self.random.randrange(9 if depth else 3)
+        if pick == 0:
+            return str(self.random.randrange(-3, 6))
+        if pick <= 2:
+            return self.random.choice((*NAMES, "w"))
+        left, right = self.expression(depth - 1), self.expression(depth - 1)
+        if pick == 3:
+            return f"({left} if {self.test(depth - 1)} else {right})"
+        if pick == 4:
+            return f"({left} {self.random.choice(['and', 'or'])} {right})"
+        if pick == 5:
+            return f"len([{left} for {self.random.choice(NAMES)} in range(3) if {self.test(depth - 1)} for e in range(2)])"
+        if pick == 6:
+            return f"(xs[0] + (w := {right}))"
+        return f"({left} {self.random.choice(['+', '-', '*'])} {right}) % 7"
+
+    def test(self, depth: int = 2) -> str:
+        """A condition."""
+        if depth and self.random.random() < 0.4:
+            return f"({self.test(depth - 1)} {self.random.choice(['and', 'or'])} {'not ' * self.random.randrange(2)}{self.test(depth - 1)})"
+        chain = f" < {self.expression(0)}" if self.random.random() < 0.2 else ""
+        return f"{self.expression(0)} {self.random.choice(['<', '==', '>=', '!='])} {self.expression(0)}{chain}"
+
+    def block(self, indent: str, depth: int, loop: bool) -> list[str]:
+        """Some statements."""
+        lines: list[str] = []
+        for _ in range(self.random.randrange(1, 4)):
+            lines += self.statement(indent, depth, loop)
+        return lines
+
+    def statement(self, indent: str, depth: int, loop: bool) -> list[str]:
+        """One statement with its body."""
+        pick = self.random.randrange(14 if depth else 5)
+        name = self.random.choice(NAMES)
+        if pick <= 1:
+            return [f"{indent}{name} = {self.expression()}"]
+        if pick == 2:
+            return [f"{indent}{name} += {self.expression()}"]
+        if pick == 3:
+            return [f"{indent}{self.random.choice([f'xs.append({name})', f'xs[0] = {name}', f'a, {name} = {name}, a'])}"]
+        if pick == 4:
+            exits = ["return (a, b, xs)", "pass"] + (["break", "continue"] * 2 if loop else [])
+            return [f"{indent}if {self.test()}:", f"{indent}    {self.random.choice(exits)}"]
+        inner = indent + "    "
+        if pick <= 8:
+            lines = [f"{indent}if {self.test()}:", *self.block(inner, depth - 1, loop)]
+            return lines + ([f"{indent}else:", *self.block(inner, depth - 1, loop)] if self.random.random() < 0.6 else [])
+        if pick <= 11:
+            target = self.random.choice([*NAMES, "i"])
+            lines = [f"{indent}for {target} in range({self.random.randrange(4)}):", *self.block(inner, depth - 1, True)]
+        else:
+            self.counters += 1
+            n = f"n{self.counters}"
+            lines = [f"{indent}{n} = 0", f"{indent}while {n} < {self.random.randrange(4)} and {self.test(1)}:", f"{inner}{n} += 1",
+                     *self.block(inner, depth - 1, True)]
+        return lines + ([f"{indent}else:", *self.block(inner, depth - 1, loop)] if self.random.random() < 0.3 else [])
+
+
+def write(seed: int) -> str:
+    """The source of a function `f(a, b)` that returns integers and a list."""
+    writer = Writer(seed)
+    body: list[str] = []
+    for _ in range(6):
+        body += writer.statement("    ", 3, False)
+    return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])

@@ -1,0 +1,26 @@
+"""The facts of random programs mean what Python makes of the programs, and keep to the rules of SSA."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from dlshape.frontend.extract import extract_source, merge_facts
+
+sys.path.insert(0, str(Path(__file__).parent))
+from interpreter import Machine
+from programs import write
+from ssa import problems
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_random_program(seed: int) -> None:
+    source = write(seed)
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    assert problems(facts) == []
+    names: dict[str, object] = {}
+    exec(compile(source, "a.py", "exec"), names)
+    for a, b in ((0, 0), (1, 3), (5, -2)):
+        expected = names["f"](a, b)  # type: ignore[operator]
+        assert Machine(facts).call("a.py::f", a, b) == list(expected), source
