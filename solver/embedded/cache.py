@@ -1,12 +1,73 @@
-"""Compiled rules."""
+"""Compiled rules, kept in the user's cache folder under a hash of everything that they depend on."""
 
 from __future__ import annotations
 
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
-from dlshape.solver.embedded.compile import Compiled, compile_program
-from dlshape.solver.embedded.sources import read_sources
+from dlshape.solver.embedded.compiled import Compiled, pack, unpack
+from dlshape.solver.embedded.sources import Source, read_sources
+
+_KEPT = 24  # programs
 
 
-def load_compiled(program: Path, folder: Path | None) -> Compiled:
-    return compile_program(read_sources(program))
+def default_folder() -> Path:
+    """`$XDG_CACHE_HOME/dlshape/rules`, by default in ~/.cache."""
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "dlshape" / "rules"
+
+
+def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
+    """The compiled program, from the cache if it is there. Raises ProgramError."""
+    sources = read_sources(program)
+    path = (folder or default_folder()) / f"{fingerprint(sources)}.rules"
+    found = _read(path)
+    if found is None:
+        from dlshape.solver.embedded.compile import compile_program
+
+        found = compile_program(sources)
+        _write(path, pack(found))
+    return found
+
+
+def fingerprint(sources: Iterable[Source]) -> str:
+    """Changes with the rules, the compiler and the Python that runs it."""
+    digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    for each in sources:
+        digest.update(f"\0{each.path}\0".encode(errors="surrogateescape"))  # paths stand in error messages
+        digest.update(each.text.encode())
+    return digest.hexdigest()
+
+
+def _read(path: Path) -> Compiled | None:
+    """None if there is nothing usable; the checksum guards against half-written and damaged files."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    checksum, body = data[:32], data[32:]
+    if hashlib.sha256(body).digest() != checksum:
+        return None
+    try:
+        return unpack(body)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def _write(path: Path, body: bytes) -> None:
+    """Atomically; a folder that cannot be written only costs time."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
+            file.write(hashlib.sha256(body).digest() + body)
+        os.replace(file.name, path)
+        for old in sorted(path.parent.glob("*.rules"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return

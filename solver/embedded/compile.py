@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
-from typing import NamedTuple
 
 from dlshape.solver.embedded import ir, syntax
+from dlshape.solver.embedded.compiled import Compiled, Function, Layer
 from dlshape.solver.embedded.emit import Layout, Writer
-from dlshape.solver.embedded.guards import Guard, guards
+from dlshape.solver.embedded.guards import guards
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.lower import Lowering
 from dlshape.solver.embedded.normal import normalise
@@ -19,44 +20,6 @@ from dlshape.solver.embedded.scopes import Flat, Scopes, conjunctions
 from dlshape.solver.embedded.sources import Source
 from dlshape.solver.embedded.strata import Stratum, stratify
 from dlshape.solver.embedded.types import Types, declare
-
-
-class Function(NamedTuple):
-    """`code` takes a batch of tuples of relation `delta` (-1: it is run once) and then the objects called `names`.
-
-    `reads`: relations of positive atoms, without which nothing is derived; `heads`: relations it derives; `place`: the rule, for messages.
-    """
-
-    code: CodeType
-    names: tuple[str, ...]
-    delta: int
-    reads: tuple[int, ...]
-    heads: tuple[int, ...]
-    guards: tuple[Guard, ...]
-    place: tuple[str, int, int]
-
-
-class Layer(NamedTuple):
-    """A stratum: its relations, and its functions."""
-
-    relations: tuple[int, ...]
-    recursive: bool
-    functions: tuple[Function, ...]
-
-
-class Compiled(NamedTuple):
-    """A program ready to run. Made of tuples, numbers, texts and code objects only, so that it can be kept on disk.
-
-    `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known beforehand;
-    `facts`: relation and tuples; `adders`: for each relation, the code that maintains each of its indexes.
-    """
-
-    relations: tuple[tuple[str, str], ...]
-    shapes: tuple[tuple[str, str], ...]
-    pool: tuple[tuple[object, ...], ...]
-    facts: tuple[tuple[int, tuple[tuple[object, ...], ...]], ...]
-    adders: tuple[tuple[CodeType, ...], ...]
-    layers: tuple[Layer, ...]
 
 
 class Compiler:
@@ -127,7 +90,7 @@ class Compiler:
                 relation = -1 if delta is None else next(atom.relation for index, atom in atoms if index == delta)
                 found = () if delta is None else tuple(guards(clause, delta, inside))
                 pos = clause.heads[0].pos
-                yield code.add(source), Function(_EMPTY, tuple(writer.names), relation, tuple(dict.fromkeys(atom.relation for _, atom in atoms)),
+                yield code.add(source), Function(b"", tuple(writer.names), relation, tuple(dict.fromkeys(atom.relation for _, atom in atoms)),
                                                  tuple(dict.fromkeys(head.relation for head in clause.heads)), found, tuple(pos))
 
 
@@ -140,12 +103,10 @@ class CodeBuffer:
     def add(self, source: str) -> int:
         return self.sources.setdefault(source, len(self.sources))
 
-    def compile(self) -> list[CodeType]:
+    def compile(self) -> list[bytes]:
+        """The code of each function, marshalled: most are never run with a given program, and need not be loaded then."""
         module = compile("\n".join(self.sources), "<rules>", "exec", dont_inherit=True, optimize=2)
-        return [constant for constant in module.co_consts if isinstance(constant, CodeType)]
-
-
-_EMPTY = compile("", "<rules>", "exec")
+        return [marshal.dumps(constant) for constant in module.co_consts if isinstance(constant, CodeType)]
 
 
 def adder(spec: Spec) -> str:

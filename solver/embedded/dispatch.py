@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dlshape.solver.embedded.compile import Function
+from dlshape.solver.embedded.compiled import Function
 from dlshape.solver.embedded.plan import Leaf
+from pysouffle.errors import EvaluationError
 
 if TYPE_CHECKING:
     from dlshape.solver.embedded.evaluate import Evaluator, Row
@@ -15,23 +16,15 @@ Trigger = Callable[[Sequence["Row"]], None]
 _WORTH = 2  # functions that a table must spare
 
 
-class Table:
-    """Functions by the value at one leaf of the tuple."""
-
-    __slots__ = ("entries", "read")
-
-    def __init__(self, leaf: Leaf, records: list[Row], entries: dict[Any, list[Trigger]]) -> None:
-        self.entries, self.read = entries, reader(leaf, records)
-
-
 class Dispatcher:
-    """All functions that start from one relation: some for every tuple, the others by tables."""
+    """All functions that start from one relation: some for every tuple, the others by tables. Each is set up when it is first needed."""
 
-    __slots__ = ("always", "tables")
+    __slots__ = ("always", "evaluator", "functions", "tables", "triggers")
 
-    def __init__(self, evaluator: Evaluator, functions: Sequence[Function], triggers: Sequence[Trigger]) -> None:
-        self.always: list[Trigger] = []
-        self.tables: list[Table] = []
+    def __init__(self, evaluator: Evaluator, functions: Sequence[Function]) -> None:
+        self.evaluator, self.functions = evaluator, functions
+        self.triggers: list[Trigger | None] = [None] * len(functions)
+        self.tables: list[tuple[Callable[[Row], Any], dict[Any, list[int]]]] = []
         allowed: list[dict[Leaf, frozenset[Any]]] = [conditions(evaluator, function) for function in functions]
         waiting = [index for index in range(len(functions)) if all(allowed[index].values())]  # an impossible condition: never
         while waiting:
@@ -42,26 +35,35 @@ class Dispatcher:
             leaf, count = max(counts.items(), key=lambda item: (item[1], item[0][2] == "v", -item[0][0]), default=((0, (), "v"), 0))
             if count < _WORTH:
                 break
-            entries: dict[Any, list[Trigger]] = {}
+            entries: dict[Any, list[int]] = {}
             for index in waiting:
                 for value in allowed[index].get(leaf, ()):
-                    entries.setdefault(value, []).append(triggers[index])
-            self.tables.append(Table(leaf, evaluator.records, entries))
+                    entries.setdefault(value, []).append(index)
+            self.tables.append((reader(leaf, evaluator.records), entries))
             waiting = [index for index in waiting if leaf not in allowed[index]]
-        self.always = [triggers[index] for index in waiting]
+        self.always = waiting
+
+    def call(self, index: int, batch: Sequence[Row]) -> None:
+        trigger = self.triggers[index]
+        if trigger is None:
+            trigger = self.triggers[index] = self.evaluator.instance(self.functions[index])
+        try:
+            trigger(batch)
+        except EvaluationError as failure:
+            raise self.evaluator.located(failure, self.functions[index]) from None
 
     def run(self, batch: Sequence[Row]) -> None:
-        for trigger in self.always:
-            trigger(batch)
+        call = self.call
+        for index in self.always:
+            call(index, batch)
         if len(batch) == 1:
             row = batch[0]
-            for table in self.tables:
-                for trigger in table.entries.get(table.read(row), ()):
-                    trigger(batch)
+            for read, entries in self.tables:
+                for index in entries.get(read(row), ()):
+                    call(index, batch)
             return
-        for table in self.tables:
+        for read, entries in self.tables:
             groups: dict[Any, list[Row]] = {}
-            entries, read = table.entries, table.read
             for row in batch:
                 value = read(row)
                 if value in entries:
@@ -71,8 +73,8 @@ class Dispatcher:
                     else:
                         group.append(row)
             for value, group in groups.items():
-                for trigger in entries[value]:
-                    trigger(group)
+                for index in entries[value]:
+                    call(index, group)
 
 
 def conditions(evaluator: Evaluator, function: Function) -> dict[Leaf, frozenset[Any]]:

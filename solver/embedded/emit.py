@@ -157,6 +157,8 @@ class Writer:
                 return literal, None
             if isinstance(literal, ir.Negated) and ir.names(literal.args) <= bound:
                 return literal, None
+        computed = {one.name for literal in literals if isinstance(literal, ir.Test) and literal.op == "="
+                    for one, other in ((literal.left, literal.right), (literal.right, literal.left)) if isinstance(one, ir.Var) and has_op(other)}
         best: ir.Literal | None = None
         plan: Lookup | None = None
         score = float("inf")
@@ -164,7 +166,7 @@ class Writer:
             rows, found = float("inf"), None
             if isinstance(literal, ir.Atom):
                 info = self.layout.relations[literal.relation]
-                found = lookup(literal.args, info, literal.relation in self.layout.derived, bound, self.layout.branching)
+                found = lookup(literal.args, info, literal.relation in self.layout.derived, bound, self.layout.branching, computed)
                 rows = found.rows
             elif isinstance(literal, ir.Range) and all(ready(arg, bound) for arg in literal.args):
                 rows = 5.0

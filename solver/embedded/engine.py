@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from dlshape.solver.embedded.cache import load_compiled
-from dlshape.solver.embedded.compile import Compiled
+from dlshape.solver.embedded.compiled import Compiled
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.functors import canonical

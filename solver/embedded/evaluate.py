@@ -7,10 +7,11 @@ import struct
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from types import FunctionType
 from typing import Any
 
-from dlshape.solver.embedded.compile import Compiled, Function, Layer
+from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS
 from pysouffle.errors import EngineTimeout, EvaluationError
@@ -29,12 +30,14 @@ class Evaluator:
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
         self.rows: list[dict[Row, None]] = [{} for _ in compiled.relations]
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
+        self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
         self.indexes: dict[tuple[int, int], dict[Any, list[Row]]] = {}
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
         self.symbols: dict[str, int] = {}
+        self.builtins = {"__builtins__": __builtins__}
         self.timeout = timeout
         self.deadline = None if timeout is None else time.monotonic() + timeout
         self.environment: dict[str, Any] = {
@@ -81,8 +84,10 @@ class Evaluator:
                 self.call(function, self.instance(function), ())
             return
         self.current = frozenset(layer.relations)
-        started = {function.delta: [each for each in functions if each.delta == function.delta] for function in functions if function.delta >= 0}
-        runners = {relation: Dispatcher(self, group, [self.instance(each) for each in group]) for relation, group in started.items()}
+        groups: dict[int, list[Function]] = {}
+        for function in functions:
+            if function.delta >= 0:
+                groups.setdefault(function.delta, []).append(function)
         for function in once:
             self.call(function, self.instance(function), ())
         for relation in layer.relations:
@@ -90,25 +95,34 @@ class Evaluator:
             self.pending[relation][:] = self.rows[relation]
             if self.pending[relation] and relation not in self.dirty:
                 self.dirty.append(relation)
-        self.fixpoint(runners)
+            self.done[relation] = 0
+        self.fixpoint(groups)
         self.current = frozenset()
 
     def live(self, layer: Layer) -> list[Function]:
         """The functions of a stratum that may derive something: no relation that they read stays empty."""
-        possible = {relation for relation in range(len(self.rows)) if self.rows[relation]}
-        waiting = list(layer.functions)
-        live: list[Function] = []
-        while True:
-            ready = [function for function in waiting if possible.issuperset(function.reads)]
-            if not ready:
-                return live
-            live += ready
-            waiting = [function for function in waiting if not possible.issuperset(function.reads)]
-            for function in ready:
-                possible.update(function.heads)
+        rows = self.rows
+        if not layer.recursive:
+            return [function for function in layer.functions if all(rows[relation] for relation in function.reads)]
+        possible = {relation for function in layer.functions for relation in function.reads if rows[relation]}
+        waiting, live = list(layer.functions), []
+        while waiting:
+            later: list[Function] = []
+            for function in waiting:
+                if possible.issuperset(function.reads):
+                    live.append(function)
+                    possible.update(function.heads)
+                else:
+                    later.append(function)
+            if len(later) == len(waiting):
+                break
+            waiting = later
+        return live
 
-    def fixpoint(self, runners: Mapping[int, Dispatcher]) -> None:
-        dirty, pending, adders, deadline = self.dirty, self.pending, self.adders, self.deadline
+    def fixpoint(self, groups: Mapping[int, Sequence[Function]]) -> None:
+        """Hands new tuples to the rules until there are none. What a relation's rules need is set up when its first tuple arrives."""
+        dirty, pending, adders, done, deadline = self.dirty, self.pending, self.adders, self.done, self.deadline
+        runners: dict[int, Dispatcher] = {}
         clock = time.monotonic
         while dirty:
             relation = dirty.popleft()
@@ -123,9 +137,11 @@ class Evaluator:
                 self.check_time()
             for add in adders[relation]:
                 add(batch)
+            done[relation] += len(batch)
             runner = runners.get(relation)
-            if runner is not None:
-                runner.run(batch)
+            if runner is None:
+                runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
+            runner.run(batch)
 
     def call(self, function: Function, instance: Callable[[Batch], None], batch: Batch) -> None:
         try:
@@ -140,7 +156,7 @@ class Evaluator:
     def instance(self, function: Function) -> Callable[[Batch], None]:
         """The function with the objects that it works on."""
         defaults = tuple(map(self.resolve, function.names))
-        return FunctionType(function.code, {"__builtins__": __builtins__}, "rule", defaults)
+        return FunctionType(code_of(function.code), self.builtins, "rule", defaults)
 
     def resolve(self, name: str) -> Any:
         found = self.environment.get(name)
@@ -163,9 +179,10 @@ class Evaluator:
         found = self.indexes.get((relation, number))
         if found is None:
             found = self.indexes[relation, number] = {}
-            code = self.compiled.adders[relation][number]
-            add = FunctionType(code, {}, "add", (found, found.get, self.records))
-            if relation in self.current:
+            code = code_of(self.compiled.adders[relation][number])
+            add = FunctionType(code, self.builtins, "add", (found, found.get, self.records))
+            if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
+                add(islice(self.rows[relation], self.done[relation]))
                 self.adders[relation].append(add)
             else:
                 add(self.rows[relation])

@@ -18,6 +18,7 @@ _DISTINCT_SYMBOL = 12.0
 _DISTINCT_TAGS = 5.0
 _ROWS_INPUT = 400.0
 _ROWS_DERIVED = 4000.0
+_COMPUTED = 100.0  # a column that could be computed once other atoms are matched
 _ENOUGH = 2.0  # with so few rows expected, no finer index is worth its upkeep
 
 
@@ -58,8 +59,12 @@ def _nested(expr: ir.Rec, column: int, steps: tuple[tuple[int, int], ...], bound
             yield from _nested(field, column, below, bound)
 
 
-def lookup(args: Sequence[ir.Expr], info: ir.RelationInfo, derived: bool, bound: set[str], branching: frozenset[int]) -> Lookup:
-    """The best way to find the rows that match; `branching`: tags of ADT branches (worth an index by themselves)."""
+def lookup(args: Sequence[ir.Expr], info: ir.RelationInfo, derived: bool, bound: set[str], branching: frozenset[int],
+           computed: frozenset[str] | set[str] = frozenset()) -> Lookup:
+    """The best way to find the rows that match.
+
+    `branching`: tags of ADT branches (worth an index by themselves); `computed`: variables that other atoms will give a value.
+    """
     leaves: list[Leaf] = []
     operands: list[ir.Expr | int] = []
     rows = _ROWS_DERIVED if derived else _ROWS_INPUT
@@ -68,6 +73,7 @@ def lookup(args: Sequence[ir.Expr], info: ir.RelationInfo, derived: bool, bound:
             leaves.append((column, (), "v"))
             operands.append(arg)
             rows /= _distinct(info, column)
+    rows *= _COMPUTED ** sum(1 for arg in args if isinstance(arg, ir.Var) and arg.name in computed and arg.name not in bound)
     if len(leaves) == len(args):
         return Lookup(tuple(leaves), tuple(operands), 0.0, True)
     if rows > _ENOUGH:
