@@ -8,7 +8,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.frontend.flow import Carried, ExitValue, Join
 from dlshape.frontend.function import Lowering, hint_of
 
-_NO_USES = frozenset({"position", "definition_position", "variable_name", "global_def", "formal", "block", "function"})
+_NO_USES = frozenset({"position", "definition_position", "variable_name", "formal", "block", "function"})
 
 
 @cache

@@ -62,13 +62,14 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], str
     facts = {name: list(rows) for name, rows in extract_tree(root, 1).items()}
     bodies = {body for _, _, body in facts["module"]}
     last: dict[tuple[str, str], str] = {}
-    for v, f, name in facts["variable_name"]:
+    for v, f, name in sorted(facts["variable_name"], key=lambda row: int(str(row[0]).rpartition(".")[2])):
         if f in bodies:
             last[str(f).partition("::")[0], str(name)] = str(v)
     solution = choose_engine("embedded").solve(RULES, {**facts, **catalogue_facts()}, ["val"], timeout=60)
     values = defaultdict(set)
-    for _, v, value in solution.relation("val"):
-        values[v].add(text(value))
+    for context, v, value in solution.relation("val"):
+        if isinstance(context, Adt) and context.branch == "Call":
+            values[v].add(text(value))
     return {key: " | ".join(sorted(values[v])) for key, v in last.items()}
 
 
