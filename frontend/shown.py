@@ -19,6 +19,7 @@ Fate = bool | Key
 _TRANSPARENT = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.JoinedStr, ast.FormattedValue, ast.Tuple, ast.List, ast.Dict,
                 ast.Starred)
 _CONVERTING = frozenset({"str", "int", "float", "repr", "format", "round", "abs", "bool"})
+_TELLING = frozenset({"print", "save", "savefig", "save_image"})
 _REFLECTING = frozenset({"locals", "vars", "eval", "exec"})
 
 
@@ -41,13 +42,14 @@ class _Uses:
             for child in ast.iter_child_nodes(node):
                 self.visit(child, fate)
         elif isinstance(node, ast.IfExp):
-            self.visit(node.test, True)
+            self.visit(node.test, fate)
             self.visit(node.body, fate)
             self.visit(node.orelse, fate)
         elif isinstance(node, ast.Call):
             self.call(node, fate)
-        elif isinstance(node, ast.If | ast.While):
-            self.visit(node.test, True)
+        elif isinstance(node, ast.If):
+            # What a test decides may build a network: only where both arms show things does it not matter how it falls.
+            self.visit(node.test, _tells([*node.body, *node.orelse]))
             self.children([*node.body, *node.orelse])
         elif isinstance(node, ast.Assign):
             self.assign(node.targets, node.value)
@@ -111,6 +113,22 @@ class _Uses:
         else:
             self.children(node.body)
         self.scope = around
+
+
+def _tells(statements: Sequence[ast.stmt]) -> bool:
+    """Whether the statements only print, log or save."""
+    for statement in statements:
+        if isinstance(statement, ast.If):
+            if not _tells([*statement.body, *statement.orelse]):
+                return False
+        elif isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
+            func = statement.value.func
+            name = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
+            if name not in SHOWING and name not in _TELLING:
+                return False
+        elif not isinstance(statement, ast.Pass):
+            return False
+    return True
 
 
 def _formal(callee: Scope, index: int) -> Fate:
