@@ -17,6 +17,13 @@ BUILTINS = {"range": range, "len": len, "list": list}
 Values = dict[str, object]
 
 
+@dataclass(eq=False)
+class Instance:
+    """An object of the program's only class."""
+
+    attributes: Values = field(default_factory=dict)
+
+
 @dataclass(frozen=True)
 class End:
     """How a run ended: `return`, `next`, `break` (with the block around the loop) or `raise`."""
@@ -158,12 +165,22 @@ class Machine:
             changed[values[str(row[3])]] = values[str(row[4])]
             return changed
         if name == "load_attr":
-            return (values[str(row[2])], row[3])
+            base = values[str(row[2])]
+            if isinstance(base, Instance) and str(row[3]) in base.attributes:
+                return base.attributes[str(row[3])]
+            return (base, row[3])
+        if name == "store_attr":
+            base = values[str(row[2])]
+            assert isinstance(base, Instance)
+            base.attributes[str(row[3])] = values[str(row[4])]
+            return None
         if name == "mutated":
             x = values[str(self.actuals[str(row[2])][0][2])]
             return [*values[str(row[3])], x]  # type: ignore[misc]
         if name == "call":
             callee = values[str(row[2])]
+            if isinstance(callee, tuple) and isinstance(callee[0], Instance):
+                return self.call(f"a.py::A.{callee[1]}", callee[0], *[values[str(r[2])] for r in self.actuals[v]])
             return None if isinstance(callee, tuple) else callee(*[values[str(r[2])] for r in self.actuals[v]])  # type: ignore[operator]
         if name == "unsupported":
             return "unbound"

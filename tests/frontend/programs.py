@@ -10,8 +10,10 @@ NAMES = ("a", "b", "c", "d")
 class Writer:
     """Writes one function; `depth` bounds nesting, every `while` has a counter so that it ends."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, more: tuple[str, ...] = ()) -> None:
         self.random = Random(seed)
+        self.names = (*NAMES, *more)
+        self.method = bool(more)
         self.counters = 0
 
     def expression(self, depth: int = 2) -> str:
@@ -20,7 +22,7 @@ class Writer:
         if pick == 0:
             return str(self.random.randrange(-3, 6))
         if pick <= 2:
-            return self.random.choice((*NAMES, "w"))
+            return self.random.choice((*self.names, "w"))
         left, right = self.expression(depth - 1), self.expression(depth - 1)
         if pick == 3:
             return f"({left} if {self.test(depth - 1)} else {right})"
@@ -49,7 +51,9 @@ class Writer:
     def statement(self, indent: str, depth: int, loop: bool) -> list[str]:
         """One statement with its body."""
         pick = self.random.randrange(14 if depth else 5)
-        name = self.random.choice(NAMES)
+        name = self.random.choice(self.names)
+        if self.method and self.random.random() < 0.12:
+            return [f"{indent}{self.random.choice(['self.touch(a)', 'self.look()', 'a = self.look()'])}"]
         if pick <= 1:
             return [f"{indent}{name} = {self.expression()}"]
         if pick == 2:
@@ -64,7 +68,7 @@ class Writer:
             lines = [f"{indent}if {self.test()}:", *self.block(inner, depth - 1, loop)]
             return lines + ([f"{indent}else:", *self.block(inner, depth - 1, loop)] if self.random.random() < 0.6 else [])
         if pick <= 11:
-            target = self.random.choice([*NAMES, "i"])
+            target = self.random.choice([*self.names, "i"])
             lines = [f"{indent}for {target} in range({self.random.randrange(4)}):", *self.block(inner, depth - 1, True)]
         else:
             self.counters += 1
@@ -81,3 +85,26 @@ def write(seed: int) -> str:
     for _ in range(6):
         body += writer.statement("    ", 3, False)
     return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
+
+
+OBJECT = """class A:
+    def __init__(self):
+        self.p = 1
+        self.q = 2
+    def touch(self, x):
+        self.p = (self.q + x) % 5
+        if x > 1:
+            self.q = self.look()
+    def look(self):
+        return self.p + self.q
+"""
+
+
+def write_method(seed: int) -> str:
+    """The source of a class with a method `f(self, a, b)` that reads and sets attributes between calls that see them."""
+    writer = Writer(seed, ("self.p", "self.q"))
+    body: list[str] = []
+    for _ in range(5):
+        body += writer.statement("        ", 3, False)
+    return OBJECT + "\n".join(["    def f(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
+                               "        return (a, b, c, d, w, xs)", ""])

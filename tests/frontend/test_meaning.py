@@ -9,8 +9,8 @@ import pytest
 from dlshape.frontend.extract import extract_source, merge_facts
 
 sys.path.insert(0, str(Path(__file__).parent))
-from interpreter import Machine
-from programs import write
+from interpreter import Instance, Machine
+from programs import write, write_method
 from ssa import problems
 
 
@@ -24,3 +24,18 @@ def test_random_program(seed: int) -> None:
     for a, b in ((0, 0), (1, 3), (5, -2)):
         expected = names["f"](a, b)  # type: ignore[operator]
         assert Machine(facts).call("a.py::f", a, b) == list(expected), source
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_random_method(seed: int) -> None:
+    source = write_method(seed)
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    assert problems(facts) == []
+    names: dict[str, object] = {}
+    exec(compile(source, "a.py", "exec"), names)
+    for a, b in ((0, 0), (1, 3), (5, -2)):
+        python = names["A"]()  # type: ignore[operator]
+        machine, ours = Machine(facts), Instance()
+        machine.call("a.py::A.__init__", ours)
+        assert machine.call("a.py::A.f", ours, a, b) == list(python.f(a, b)), source
+        assert ours.attributes == vars(python), source
