@@ -23,6 +23,7 @@ from tempfile import TemporaryDirectory
 
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
+
 from pysouffle.terms import Adt, Term
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -80,21 +81,42 @@ def read_cases(path: Path) -> list[Case]:
 
 
 def agrees(expected: str, found: str) -> bool:
-    """Equal, but `?(…)` stands for any dtype, `_` for a dimension nobody knows, `...` for any dimensions, `<unknown>` for any plain value."""
+    """`?(…)` stands for any dtype, `_` for any dimension, `...` for any dimensions, `<unknown>` for any plain value."""
     pattern = re.escape(found).replace(r"\?\(", r"\w+\(").replace("<unknown>", r"[\w.+-]+").replace(r"\(\.\.\.\)", r"\([\d, ]*\)")
     pattern = re.sub(r"\\\(\\\.\\\.\\\.,\\ ([^)]*)\\\)", r"\\(([\\d, ]*, )?\1,?\\)", pattern)
     return re.fullmatch(re.sub(r"\b_\b", r"\\d+", pattern), expected) is not None
 
 
-def decide(texts: Sequence[str], change: Callable[[Term], Term] = lambda args: args, program_file: str = "rules/operators/all.dl") -> list[Decided]:
-    """Runs all cases in one engine run; `change` is applied to the arguments of each."""
+Change = Callable[[Term], Term]
+
+
+def unchanged(args: Term) -> Term:
+    return args
+
+
+def mismatches(cases: Sequence[Case], change: Change = unchanged, covers: Callable[[str, str], bool] = agrees) -> list[str]:
+    """The cases where rules and library differ, each with what both say."""
+    texts = sorted({case.text for case in cases})
+    decided = dict(zip(texts, decide(texts, change), strict=True))
+    wrong = []
+    for case in cases:
+        found = [decided[case.text].outcome(env) for env in case.environments()]
+        expected = case.expected * (len(found) // len(case.expected))
+        if not all(covers(a, b) for a, b in zip(expected, found, strict=True)):
+            wrong.append(f"{case.name}: {case.text}: library {expected}, rules {found}")
+    return wrong
+
+
+def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
+    """Runs all cases in one engine run, with `change` applied to their arguments."""
     catalogue = Catalogue()
     lines = [f'.include "{ROOT / name}"' for name in
-             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", program_file)]
+             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", "rules/operators/all.dl")]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
-              ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
+              ".decl case_need(i: number, code: symbol, c: Cons)",
+              "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
     for i, text in enumerate(texts):
         (api, args), made = catalogue.queries(text)
         lines.append(f'case({i}, "{api}", {render(change(args))}).')
@@ -105,10 +127,10 @@ def decide(texts: Sequence[str], change: Callable[[Term], Term] = lambda args: a
         solution = choose_engine("embedded").solve(program, catalogue.facts, ["case_result", "case_need"])
     results: list[list[Term]] = [[] for _ in texts]
     needs: list[list[tuple[str, Term]]] = [[] for _ in texts]
-    for i, result in solution.relation("case_result"):
-        results[integer(i)].append(result)
-    for i, code, need in solution.relation("case_need"):
-        needs[integer(i)].append((str(code), need))
+    for index, result in solution.relation("case_result"):
+        results[integer(index)].append(result)
+    for index, code, need in solution.relation("case_need"):
+        needs[integer(index)].append((str(code), need))
     return [Decided(tuple(r), tuple(n)) for r, n in zip(results, needs, strict=True)]
 
 
@@ -121,9 +143,9 @@ class Catalogue:
         self.aliases = {str(alias): str(name) for alias, name in self.facts["api_alias"]}
         self.bases = {str(name): str(base) for name, base in self.facts["api_base"]}
         self.parameters: dict[str, list[tuple[str, str]]] = {}
-        for name, _, parameter, kind in self.facts["api_param"]:
-            self.parameters.setdefault(str(name), []).append((str(parameter), str(kind)))
-        self.defaults = {(str(name), i): (kind, n, s) for name, i, kind, n, s in self.facts["api_default"]}
+        for owner, _, parameter, passing in self.facts["api_param"]:
+            self.parameters.setdefault(str(owner), []).append((str(parameter), str(passing)))
+        self.defaults = {(row[0], row[1]): row[2:] for row in self.facts["api_default"]}
 
     def resolve(self, name: str) -> str:
         return self.aliases.get(name, name)
