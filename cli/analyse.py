@@ -22,7 +22,7 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 
 def facts(args: argparse.Namespace, startup: float) -> int:
-    found = program_facts(args.path, args.jobs)
+    found = program_facts(args.path, args.jobs, State().cache_folder)
     State().save_facts(found, root_of(args.path))
     modules = sum(1 for _ in found.get("module", ()))
     print(f"{modules} {'module' if modules == 1 else 'modules'}: facts are in {State().facts_folder}", file=sys.stderr)
@@ -39,7 +39,7 @@ def solve(args: argparse.Namespace, startup: float) -> int:
 def check(args: argparse.Namespace, startup: float) -> int:
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found = program_facts(args.path, args.jobs)
+        found = program_facts(args.path, args.jobs, State().cache_folder)
         State().save_facts(found, root_of(args.path))
     return _solved(found, root_of(args.path), args, watch)
 
@@ -49,7 +49,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
 
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found, root = (program_facts(args.path, args.jobs), root_of(args.path)) if args.path else State().load_facts()
+        found, root = (program_facts(args.path, args.jobs, State().cache_folder), root_of(args.path)) if args.path else State().load_facts()
     result = solve_facts(found, root, options(args, flow=True), watch)
     _write(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict}: see {args.output}", file=sys.stderr)

@@ -23,6 +23,11 @@ class State:
         return self.folder / "facts"
 
     @property
+    def cache_folder(self) -> Path:
+        """Facts of single files by their content."""
+        return self.folder / "cache"
+
+    @property
     def _run(self) -> Path:
         return self.folder / "run.json"
 

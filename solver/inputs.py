@@ -19,13 +19,13 @@ def root_of(path: Path) -> Path:
     return path.parent if path.is_file() else path
 
 
-def program_facts(path: Path, jobs: int) -> Facts:
-    """Facts of a file or of all Python files below a folder. Raises AnalysisError."""
+def program_facts(path: Path, jobs: int, cache: Path | None) -> Facts:
+    """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
     from dlshape.frontend.extract import extract_tree
 
-    facts: Facts = extract_tree(path, jobs)
+    facts: Facts = extract_tree(path, jobs, cache)
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
     return facts
