@@ -7,7 +7,7 @@ _BACK = {"\\": "\\", "t": "\t", "n": "\n", "r": "\r", "0": "\0"}
 
 
 def escape(text: str) -> str:
-    """`text` with backslash, tab, newline, CR and NUL as two characters each; what UTF-8 cannot hold becomes `\\\\udXXX`."""
+    """`text` with backslash, tab, newline, CR and NUL as two characters each; lone surrogates become `\\udXXX`."""
     if text.isprintable() and "\\" not in text:
         return text
     return text.translate(_TABLE).encode("utf-8", "backslashreplace").decode("utf-8")

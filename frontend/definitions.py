@@ -66,7 +66,7 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         child.bind(arg.arg, v)
     child.unit.formal_vars[child.scope.node] = held
     effects = child.scope.effects
-    touched = (effects.mutated | effects.passed) - effects.stores - {child.self_name}
+    touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
     child.watched = tuple(name for name in child.scope.formals if name in touched)
 
 

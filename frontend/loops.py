@@ -116,7 +116,8 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
     fn.rows["for_loop"].append((region.record.id, region.entry.block, it, element, fn.block))
-    fn.unit.target_vars.append((element, fn.scope.node, target))
+    if not (isinstance(target, ast.Name) and target.id[0] == "<"):
+        fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
     body()
     end_body(fn, region)

@@ -15,9 +15,12 @@ Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 @dataclass(slots=True, eq=False)
 class Effects:
-    """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation)."""
+    """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation).
+
+    `stores` are all names bound, `assigned` those that get another object (not only `x += …`)."""
 
     stores: set[str] = field(default_factory=set)
+    assigned: set[str] = field(default_factory=set)
     attr_stores: set[tuple[str, str]] = field(default_factory=set)
     attr_loads: set[tuple[str, str]] = field(default_factory=set)
     method_calls: set[tuple[str, str]] = field(default_factory=set)
@@ -28,6 +31,7 @@ class Effects:
     def add(self, other: Effects) -> None:
         """Include what `other` does."""
         self.stores |= other.stores
+        self.assigned |= other.assigned
         self.attr_stores |= other.attr_stores
         self.attr_loads |= other.attr_loads
         self.method_calls |= other.method_calls
@@ -158,6 +162,7 @@ class _Walker:
         scope = self.scope
         (scope.rebound if name in scope.bound else scope.bound).add(name)
         self.effects.stores.add(name)
+        self.effects.assigned.add(name)
 
     def name(self, node: ast.Name) -> None:
         if type(node.ctx) is ast.Load:
@@ -212,6 +217,11 @@ class _Walker:
         if isinstance(target, ast.Name):
             self.scope.reads.add(target.id)
             self.names_used.add(target.id)
+            self.scope.bound.add(target.id)
+            self.scope.rebound.add(target.id)
+            self.effects.stores.add(target.id)
+            self.visit(node.value)
+            return
         elif isinstance(target, ast.Attribute):
             self.names_used.add(target.attr)
             if isinstance(target.value, ast.Name):
@@ -339,6 +349,7 @@ class _Walker:
             scope = scope.parent
         scope.bound.add(node.target.id)
         self.effects.stores.add(node.target.id)
+        self.effects.assigned.add(node.target.id)
         self.visit(node.value)
 
     def global_(self, node: ast.Global) -> None:

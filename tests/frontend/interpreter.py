@@ -1,4 +1,4 @@
-"""Runs the facts of a function on integers and lists, to compare with Python itself: phis, loops and exits must mean what the source means."""
+"""Runs the facts of a function, to compare with Python itself: phis, loops and exits must mean what the source means."""
 
 from __future__ import annotations
 

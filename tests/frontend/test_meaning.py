@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 from dlshape.frontend.extract import extract_source, merge_facts
-
-sys.path.insert(0, str(Path(__file__).parent))
 from interpreter import Instance, Machine
 from programs import write, write_method
 from ssa import problems

@@ -1,0 +1,127 @@
+"""What extraction makes of whole trees: broken files, links, positions, imports, the cache."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from dlshape.facts.store import Facts
+from dlshape.frontend.extract import extract_source, extract_tree, merge_facts
+
+
+def extract(source: str, name: str = "a.py") -> Facts:
+    return merge_facts([extract_source(name, source.encode("utf-8"))])
+
+
+def write(root: Path, **files: str) -> None:
+    for name, text in files.items():
+        path = root / (name.replace("__", "/") + ".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "code"),
+    [
+        (b"x = 1\ny = (\n", 2, "DLS901"),
+        (b"print 'two'\n", 1, "DLS901"),
+        (b"x = 1\ny = '\xff'\n", 2, "DLS902"),
+        (b"# coding: no-such\nx = 1\n", 1, "DLS902"),
+        (b"x = 1\n\0\n", 2, "DLS904"),
+        (b"x = " + b"(" * 500 + b")" * 500, 1, "DLS901"),
+    ],
+)
+def test_broken_file(tmp_path: Path, content: bytes, line: int, code: str) -> None:
+    (tmp_path / "bad.py").write_bytes(content)
+    write(tmp_path, good="x = 1\n")
+    facts = extract_tree(tmp_path)
+    assert [(r[0], r[1], r[3]) for r in facts["file_error"]] == [("bad.py", line, code)]
+    assert [r[0] for r in facts["module"]] == ["good.py"]
+
+
+def test_unreadable_and_linked(tmp_path: Path) -> None:
+    write(tmp_path, pkg__a="x = 1\n")
+    (tmp_path / "pkg" / "again").symlink_to(tmp_path / "pkg")
+    (tmp_path / "gone.py").symlink_to(tmp_path / "nowhere.py")
+    os.mkfifo(tmp_path / "pipe.py")
+    facts = extract_tree(tmp_path)
+    assert [r[0] for r in facts["module"]] == ["pkg/a.py"]
+    assert sorted((str(r[0]), str(r[3])) for r in facts["file_error"]) == [("gone.py", "DLS903"), ("pipe.py", "DLS903")]
+
+
+def test_hidden_folders_and_environments_are_left_out(tmp_path: Path) -> None:
+    write(tmp_path, a="", venv__lib__x="", __pycache__="")
+    write(tmp_path / ".git", x="")
+    (tmp_path / "venv" / "pyvenv.cfg").touch()
+    assert [r[0] for r in extract_tree(tmp_path)["module"] if "venv" in str(r[0]) or ".git" in str(r[0])] == []
+
+
+def test_other_encodings_and_marks() -> None:
+    latin = merge_facts([extract_source("a.py", "# -*- coding: latin-1 -*-\nx = 'é'\n".encode("latin-1"))])
+    assert latin["const_str"][0][2] == "é"
+    marked = merge_facts([extract_source("a.py", b"\xef\xbb\xbfx = 1\n")])
+    assert marked["file_error"] == []
+
+
+def test_columns_are_characters() -> None:
+    facts = extract("x = 'äöü' + f(1)\n")
+    call = facts["call"][0][0]
+    assert next(r[2:] for r in facts["position"] if r[0] == call) == (1, 12, 1, 16)
+
+
+def test_text_is_escaped() -> None:
+    facts = extract('x = "a\\tb\\nc\\\\d\\0\\ud800"\n')
+    assert facts["const_str"][0][2] == "a\\tb\\nc\\\\d\\0\\ud800"
+
+
+@pytest.mark.parametrize(
+    ("path", "statement", "expected"),
+    [
+        ("pkg/sub/a.py", "from ..utils import f", (".pkg.utils", "f", 0)),
+        ("pkg/sub/a.py", "from . import x", (".pkg.sub", "x", 0)),
+        ("pkg/__init__.py", "from .net import Net", (".pkg.net", "Net", 0)),
+        ("a.py", "from .net import Net", (".net", "Net", 0)),
+        ("a.py", "import a.b", ("a.b", "", 1)),
+        ("a.py", "import a.b as c", ("a.b", "", 0)),
+        ("a.py", "import a", ("a", "", 0)),
+    ],
+)
+def test_imports(path: str, statement: str, expected: tuple[str, str, int]) -> None:
+    assert extract(statement, path)["import_name"][0][3:] == expected
+
+
+def test_modules_are_reached_from_each_folder_above() -> None:
+    facts = extract("", "pkg/sub/net.py")
+    assert set(facts["module_as"]) == {("pkg/sub/net.py", b, d) for b, d in
+                                       [("pkg/sub", "net"), ("pkg", "sub.net"), ("", "pkg.sub.net"), ("", ".pkg.sub.net")]}
+    assert facts["module_base"] == [("pkg/sub/net.py", "pkg/sub", 0), ("pkg/sub/net.py", "pkg", 1), ("pkg/sub/net.py", "", 2)]
+    package = extract("", "pkg/__init__.py")
+    assert set(package["module_as"]) == {("pkg/__init__.py", "", "pkg"), ("pkg/__init__.py", "", ".pkg"), ("pkg/__init__.py", "", "..pkg")}
+
+
+def test_same_facts_every_time_and_with_processes(tmp_path: Path) -> None:
+    write(tmp_path, a="def f(x): return [y for y in x]\n", b="import a\nprint(a.f([1]))\n")
+    once = extract_tree(tmp_path)
+    assert extract_tree(tmp_path, jobs=2) == once
+
+
+def test_cache(tmp_path: Path) -> None:
+    source, cache = tmp_path / "src", tmp_path / "cache"
+    write(source, a="x = 1\n", b="y = 2.5\n")
+    first = extract_tree(source, cache=cache)
+    entries = sorted(cache.iterdir())
+    assert len(entries) == 2
+    assert extract_tree(source, cache=cache) == first
+    write(source, b="y = 3\n")
+    assert len(extract_tree(source, cache=cache)["const_int"]) == 2
+    assert len(list(cache.iterdir())) == 3
+    for entry in cache.iterdir():
+        entry.write_bytes(entry.read_bytes()[:-1])
+    assert extract_tree(source, cache=cache) == extract_tree(source)
+
+
+def test_long_chains() -> None:
+    elifs = "if x == 0:\n    pass\n" + "".join(f"elif x == {i}:\n    y = {i}\n" for i in range(1, 1200))
+    assert extract("x = 0\n" + elifs)["file_error"] == []
+    assert extract("x = " + " + ".join(["1"] * 3000) + "\n")["file_error"] == []

@@ -1,0 +1,45 @@
+"""Which variables count as only shown."""
+
+from __future__ import annotations
+
+import pytest
+from dlshape.frontend.extract import extract_source, merge_facts
+
+
+def shown(source: str) -> set[str]:
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    return {str(v).split(":")[-1].rpartition(".")[0] for (v,) in facts["only_shown"]}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "print(i)", "print('epoch %d: %s' % (i, 1))", "print(f'{i:>3}')", "print('{}'.format(i + 1))", "logger.info('at %d', i)",
+        "writer.add_scalar('loss', 0, i)", "if i % 10 == 0:\n            print('ten')", "pass", "text = f'{i}'\n        print(text)",
+        "bar.set_description(str(i))", "report(i)", "report(n=i)",
+    ],
+)
+def test_shown(body: str) -> None:
+    assert "i" in shown(f"def report(n):\n    print(n)\ndef f(xs):\n    for i in range(9):\n        {body}\n")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "xs[i]", "y = xs[i]", "g(i)", "use(i)", "y = i\n        xs.append(y)", "h = lambda: i", "return i", "xs.n = i", "self(i)(i)",
+        "[i for _ in xs]", "print(xs[i])", "while g(i): pass", "print(i, file=g(i))", "yield i", "report(*[i])",
+    ],
+)
+def test_not_shown(body: str) -> None:
+    source = f"def report(n):\n    print(n)\ndef use(n):\n    return n\ndef f(xs, self):\n    for i in range(9):\n        {body}\n"
+    assert "i" not in shown(source)
+
+
+def test_formals_through_calls() -> None:
+    source = "def a(n):\n    b(n)\ndef b(m):\n    print(m)\n    a(m)\ndef c(k):\n    d(k)\ndef d(j):\n    return j\n"
+    assert shown(source) == {"n", "m"}
+
+
+def test_globals_read_by_functions() -> None:
+    assert shown("for i in range(3):\n    print(i)\n") == {"i"}
+    assert shown("def f():\n    return i\nfor i in range(3):\n    f()\n") == set()
