@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import torch
-from harness import DTYPES, Case, bracket, read_cases
+from concrete import bracket
+from harness import DTYPES, Case, read_cases
 
 
 def run(text: str, symbols_are: Mapping[str, int]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from harness import ORIGIN, Change, agrees, dims, elements, mismatches, read_cases
+from concrete import elements
+from harness import ORIGIN, Change, agrees, dims, mismatches, read_cases
 
 from pysouffle.terms import Adt, Term
 
