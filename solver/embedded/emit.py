@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.operators import comparison, functor
-from dlshape.solver.embedded.plan import Lookup, Spec, lookup, ready
+from dlshape.solver.embedded.plan import Lookup, Spec, inverse, lookup, ready
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -158,7 +158,8 @@ class Writer:
             if isinstance(literal, ir.Negated) and ir.names(literal.args) <= bound:
                 return literal, None
         computed = {one.name for literal in literals if isinstance(literal, ir.Test) and literal.op == "="
-                    for one, other in ((literal.left, literal.right), (literal.right, literal.left)) if isinstance(one, ir.Var) and has_op(other)}
+                    for one, other in ((literal.left, literal.right), (literal.right, literal.left))
+                    if isinstance(one, ir.Var) and has_op(other) and inverse(one, other, bound) is None}
         best: ir.Literal | None = None
         plan: Lookup | None = None
         score = float("inf")
@@ -180,7 +181,7 @@ class Writer:
 
     def assigns(self, test: ir.Test, bound: set[str]) -> bool:
         for one, other in ((test.left, test.right), (test.right, test.left)):
-            if ready(one, bound) and isinstance(other, (ir.Var, ir.Rec)) and not has_op(other):
+            if ready(one, bound) and (inverse(one, other, bound) if has_op(other) else isinstance(other, (ir.Var, ir.Rec))):
                 return True
         return False
 
@@ -316,7 +317,12 @@ class Writer:
             self.fail_unless(self.condition(test))
             return
         for one, other in ((test.left, test.right), (test.right, test.left)):
-            if ready(one, bound) and isinstance(other, (ir.Var, ir.Rec)):
+            if not ready(one, bound):
+                continue
+            unknown = inverse(one, other, bound)
+            if unknown is not None:
+                other, one = unknown
+            if isinstance(other, (ir.Var, ir.Rec)):
                 text = self.value(one, True)
                 self.match([(other, text if text.isidentifier() else self.local(text))])
                 return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dlshape.solver.embedded import ir
 
@@ -41,6 +41,18 @@ def ready(expr: ir.Expr, bound: frozenset[str] | set[str]) -> bool:
     if isinstance(expr, ir.Op):
         return all(ready(arg, bound) for arg in expr.args)
     return isinstance(expr, ir.Const)
+
+
+def inverse(result: ir.Expr, expr: ir.Expr, bound: set[str]) -> tuple[ir.Var, ir.Op] | None:
+    """The unknown variable of a sum or difference whose `result` is known, and what it must be; exact, since numbers wrap around."""
+    if not isinstance(expr, ir.Op) or expr.op not in ("+", "-") or expr.kind not in ("i", "u"):
+        return None
+    left, right = expr.args
+    if isinstance(left, ir.Var) and left.name not in bound and ready(right, bound):
+        return left, replace(expr, op="-" if expr.op == "+" else "+", args=(result, right))
+    if isinstance(right, ir.Var) and right.name not in bound and ready(left, bound):
+        return right, replace(expr, op="-", args=(result, left) if expr.op == "+" else (left, result))
+    return None
 
 
 def _distinct(info: ir.RelationInfo, column: int) -> float:
