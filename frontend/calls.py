@@ -8,7 +8,7 @@ from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.paths import assign_path, flush, is_self
-from dlshape.frontend.scan import root_name
+from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PURE
 

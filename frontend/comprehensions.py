@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.conditions import branch
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.loops import lower_for
-from dlshape.frontend.scan import Comprehension
+from dlshape.frontend.scopes import Comprehension
 
 
 def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:

@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.paths import escape, flush_all, is_self
-from dlshape.frontend.scan import FunctionNode, Scope
+from dlshape.frontend.scopes import FunctionNode, Scope
 
 
 def _prefix(fn: Lowering) -> str:

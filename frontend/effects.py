@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from dlshape.frontend.scan import Scan, Scope, captured_by
+from dlshape.frontend.scopes import Scan, Scope, captured_by
 from dlshape.frontend.vocabulary import LOOKING
 
 

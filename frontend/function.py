@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Row
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
-from dlshape.frontend.scan import Scope
+from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
 

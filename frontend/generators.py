@@ -6,7 +6,7 @@ import ast
 
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.loops import lower_for
-from dlshape.frontend.scan import Effects
+from dlshape.frontend.scopes import Effects
 
 
 def yield_from(fn: Lowering, node: ast.expr, hint: str) -> str:

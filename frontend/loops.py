@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop
-from dlshape.frontend.scan import Effects
+from dlshape.frontend.scopes import Effects
 
 
 @dataclass(slots=True, eq=False)

@@ -9,7 +9,8 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.scan import Scan, scan
+from dlshape.frontend.scan import scan
+from dlshape.frontend.scopes import Scan
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit

@@ -6,7 +6,7 @@ import ast
 
 from dlshape.frontend.effects import EVERYTHING, Reach
 from dlshape.frontend.function import Lowering, store_path
-from dlshape.frontend.scan import Effects, captured_by
+from dlshape.frontend.scopes import Effects, captured_by
 
 
 def is_self(fn: Lowering, node: ast.expr) -> bool:

@@ -8,7 +8,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Sequence
 
-from dlshape.frontend.scan import Scan, Scope
+from dlshape.frontend.scopes import Scan, Scope
 from dlshape.frontend.unit import Unit
 from dlshape.frontend.vocabulary import SHOWING
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from dlshape.facts.store import Facts, Row
 from dlshape.frontend.effects import MethodEffects
-from dlshape.frontend.scan import Scan, Scope
+from dlshape.frontend.scopes import Scan, Scope
 
 Range = tuple[int, int, int, int]
 _LINE_END = re.compile(r"\r\n|\r|\n")

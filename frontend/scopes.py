@@ -1,0 +1,111 @@
+"""Scopes and effects: what a walk over the syntax alone tells of names."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
+
+
+@dataclass(slots=True, eq=False)
+class Effects:
+    """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation).
+
+    `stores` are all names bound, `assigned` those that get another object (not only `x += …`)."""
+
+    stores: set[str] = field(default_factory=set)
+    assigned: set[str] = field(default_factory=set)
+    attr_stores: set[tuple[str, str]] = field(default_factory=set)
+    attr_loads: set[tuple[str, str]] = field(default_factory=set)
+    method_calls: set[tuple[str, str]] = field(default_factory=set)
+    bare: set[str] = field(default_factory=set)
+    mutated: set[str] = field(default_factory=set)
+    passed: set[str] = field(default_factory=set)
+
+    def add(self, other: Effects) -> None:
+        """Include what `other` does."""
+        self.stores |= other.stores
+        self.assigned |= other.assigned
+        self.attr_stores |= other.attr_stores
+        self.attr_loads |= other.attr_loads
+        self.method_calls |= other.method_calls
+        self.bare |= other.bare
+        self.mutated |= other.mutated
+        self.passed |= other.passed
+
+
+@dataclass(slots=True, eq=False)
+class Scope:
+    """A module, class body, function, lambda or comprehension and the names it binds and reads."""
+
+    kind: str
+    name: str
+    node: ast.AST
+    parent: Scope | None
+    bound: set[str] = field(default_factory=set)
+    reads: set[str] = field(default_factory=set)
+    rebound: set[str] = field(default_factory=set)
+    global_names: set[str] = field(default_factory=set)
+    nonlocal_names: set[str] = field(default_factory=set)
+    written_inside: set[str] = field(default_factory=set)
+    children: list[Scope] = field(default_factory=list)
+    formals: tuple[str, ...] = ()
+    generator: bool = False
+    self_name: str = ""
+    free: dict[str, None] = field(default_factory=dict)
+    effects: Effects = field(default_factory=Effects)
+
+    def binds(self, name: str) -> bool:
+        """Whether `name` is a local of this scope."""
+        return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
+
+
+@dataclass(slots=True, eq=False)
+class Scan:
+    """What the walk found."""
+
+    module: Scope
+    scopes: dict[ast.AST, Scope]
+    loops: dict[ast.AST, Effects]
+    names_used: set[str]
+    global_written: set[str]
+    self_attributes: dict[ast.ClassDef, dict[str, None]]
+    imported: set[str]
+
+
+def is_method(node: ast.AST, parent: Scope | None) -> bool:
+    """Whether a function's first formal is the object (or the class) it is called on."""
+    if parent is None or parent.kind != "class" or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return False
+    return not any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+
+
+def captured_by(scope: Scope, name: str) -> list[Scope]:
+    """The functions and classes made in `scope` (or in a comprehension of it) that capture `name`."""
+    found: list[Scope] = []
+    for child in scope.children:
+        if child.kind == "comprehension":
+            found += captured_by(child, name)
+        elif name in child.free:
+            found.append(child)
+    return found
+
+
+def formal_names(args: ast.arguments) -> tuple[str, ...]:
+    """The formals in the order of the declaration."""
+    every = [*args.posonlyargs, *args.args]
+    if args.vararg:
+        every.append(args.vararg)
+    every += args.kwonlyargs
+    if args.kwarg:
+        every.append(args.kwarg)
+    return tuple(a.arg for a in every)
+
+
+def root_name(node: ast.expr) -> str:
+    """The name that a chain of attributes and subscripts starts from, or ""."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
