@@ -67,7 +67,7 @@ class Diagnoser:
             api=site.api,
             condition=condition_text(part),
             witness=site.decision.witness,
-            notes=(*self._why(site), *notes),
+            notes=(*self._why(site), *notes, *self._behind(site)),
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
@@ -124,26 +124,31 @@ class Diagnoser:
                 notes.append(f"{name}: {what} ({kind})")
         return (*notes, *self._last_minibatch(site))
 
+    def _behind(self, site: SiteVerdict) -> tuple[str, ...]:
+        return () if site.behind is None else (f"not reached before the failure at {self._program.place(site.behind)} is repaired",)
+
     def _last_minibatch(self, site: SiteVerdict) -> tuple[str, ...]:
-        """`batch = 32: 60000 % 64` where an operand has the size of the last, smaller minibatch of a loop around the failing place."""
+        """`batch = 32: 60000 % 64` where it fails in the turn that has the last, smaller minibatch of a loader."""
         if not self._batches:
             return ()
         number = self._verdicts.ids.number
         callers = self._verdicts.contexts.chain(site.context)
         around = {number(site.context), *(number(caller.context) for caller in callers)}
-        sizes = {number(dim) for tensor in tensors(site.args) for dim in _dims(tensor)}
-        for turn, _, full, last, length, batch in self._batches:
-            if number(turn) in around and number(last) in sizes and last != full:
+        for turn, _, _, last, length, batch in self._batches:
+            if number(turn) in around and _is_last(turn):
                 return (f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}",)
         return ()
 
 
-def _dims(tensor: Adt) -> Iterable[Term]:
-    shape = tensor.fields[0]
-    chain = shape.fields[-1] if isinstance(shape, Adt) and shape.branch != "SAny" else None
-    while isinstance(chain, tuple):
-        yield chain[0]
-        chain = chain[1]
+def _is_last(turn: Term) -> bool:
+    """Whether a loop's turn is over what remains behind the regular minibatches."""
+    rest = turn.fields[2] if isinstance(turn, Adt) and turn.branch == "Turn" else None
+    while isinstance(rest, Adt) and rest.branch == "IEnum":
+        rest = rest.fields[-1]
+    match rest:
+        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _)):
+            return True
+    return False
 
 
 def function_of(context: Term) -> str:

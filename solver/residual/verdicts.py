@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE
 from dlshape.solver.residual.contexts import Contexts
+from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
-from dlshape.solver.residual.requirements import Contradiction, Facts, contradictions
+from dlshape.solver.residual.places import Facts, Places
+from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
 
 from pysouffle.terms import Term, TermTable
@@ -32,7 +34,7 @@ class SiteVerdict:
     """One check at one place over all contexts.
 
     `at`: the variable that names the place. `code`: what is demanded. `context`, `api`, `args`, `condition`: of the context that decided.
-    `contexts`: in how many contexts it came out like that.
+    `contexts`: in how many contexts it came out like that. `behind`: the operation whose certain failure comes first, if there is one.
     """
 
     at: str
@@ -43,12 +45,15 @@ class SiteVerdict:
     args: Term
     condition: Term
     contexts: int = 1
+    behind: str | None = None
 
     @property
     def severity(self) -> str:
-        """`error`: fails on every run that gets there. `warning`: fails for the witness. Else empty."""
+        """`error`: fails on every run that gets there. `warning`: fails for the witness. `info`: no run gets there yet. Else empty."""
         if self.decision.kind is not Class.INVALID:
             return ""
+        if self.behind is not None:
+            return "info"
         return "error" if self.decision.always else "warning"
 
 
@@ -78,8 +83,12 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) ->
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
-    sites = _combined([_settled(check, blocked, ambiguous) for check in checks])
-    return Verdicts(sites, contexts, ids, contradictions(relation("requirement"), facts, contexts, classifier))
+    places = Places(facts)
+    settled = [_settled(check, blocked, ambiguous) for check in checks]
+    failures = [(check.verdict.context, check.verdict.at) for check in settled if check.verdict.decision.always]
+    cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
+    sites = _combined(_reached(check, cutoff) for check in settled)
+    return Verdicts(sites, contexts, ids, contradictions(relation("requirement"), places, contexts, classifier))
 
 
 def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
@@ -114,6 +123,13 @@ def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key]
     return replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=_AMBIGUOUS)))
 
 
+def _reached(check: _Check, cutoff: Cutoff) -> _Check:
+    verdict = check.verdict
+    if verdict.decision.kind is not Class.INVALID:
+        return check
+    return replace(check, verdict=replace(verdict, behind=cutoff.cause(verdict.context, verdict.at)))
+
+
 def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
     """One verdict for each place and demand: the gravest, with the number of contexts that share it."""
     best: dict[tuple[str, str], SiteVerdict] = {}
@@ -130,5 +146,5 @@ def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
 
 
-def _gravity(verdict: SiteVerdict) -> tuple[int, bool]:
-    return _RANK[verdict.decision.kind], verdict.decision.always
+def _gravity(verdict: SiteVerdict) -> tuple[int, bool, bool]:
+    return _RANK[verdict.decision.kind], verdict.behind is None, verdict.decision.always

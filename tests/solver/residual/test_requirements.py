@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from dlshape.solver.residual import Verdicts, judge
-from dlshape.solver.residual.requirements import Facts
+from dlshape.solver.residual.places import Facts
 
 from pysouffle.terms import Term
 

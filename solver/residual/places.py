@@ -1,0 +1,133 @@
+"""Where operations stand in the control flow, read from the facts when first asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+FactRow = tuple[int | float | str, ...]
+Facts = Mapping[str, Iterable[FactRow]]
+# Facts that define a variable (column 0) in a block (column 1), with the columns of what they read.
+OPERATIONS = {
+    "call": (2,), "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,),
+    "unpack": (2,), "import_name": (),
+}  # fmt: skip
+
+
+class Places:
+    """Blocks, their order and their surroundings."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._facts = facts
+        self._avoiding: dict[str, frozenset[str]] = {}
+
+    def rows(self, relation: str) -> Iterable[FactRow]:
+        return self._facts.get(relation, ())
+
+    def block(self, v: str) -> str | None:
+        """The block that executes the operation that defines `v`."""
+        return self._block_of.get(v)
+
+    def function(self, block: str) -> str:
+        return self._blocks[block][0] if block in self._blocks else ""
+
+    def loop(self, block: str) -> str:
+        """The innermost loop around `block`, "" if there is none."""
+        return self._blocks[block][1] if block in self._blocks else ""
+
+    def guards(self, block: str) -> Mapping[str, int]:
+        """The conditions tested around `block` and their truth there."""
+        return self._guards.get(block, {})
+
+    def source_order(self, v: str) -> tuple[str, int, int, int, int]:
+        """Orders places as they are written; of two expressions, one inside the other, the inner one, executed first, comes first."""
+        return self._positions.get(v, ("", 0, 0, 0, 0))
+
+    def after(self, first: str, second: str) -> bool:
+        """Whether operation `second` runs only after `first` has, within one activation and one turn of their loops."""
+        a, b = self.block(first), self.block(second)
+        if a is None or b is None or first == second:
+            return False
+        if a == b:
+            return self.source_order(first) < self.source_order(second)
+        return self.function(a) == self.function(b) and b not in self._without(a)
+
+    def always_runs(self, v: str) -> bool:
+        """Whether its function cannot return without having executed `v`."""
+        block = self.block(v)
+        if block is None or self._kinds.get(self.function(block)) in (None, "generator", "async"):
+            return False
+        ends = self._ends.get(self.function(block), ())
+        return bool(ends) and not self.loop(block) and all(end == block or end not in self._without(block) for end in ends)
+
+    @cached_property
+    def _block_of(self) -> dict[str, str]:
+        found = {str(row[0]): str(row[1]) for relation in OPERATIONS for row in self.rows(relation)}
+        return found | {str(target): str(b) for _, b, _, target, _ in self.rows("for_loop")}
+
+    @cached_property
+    def _blocks(self) -> dict[str, tuple[str, str]]:
+        return {str(b): (str(f), str(loop)) for b, f, loop in self.rows("block")}
+
+    @cached_property
+    def _guards(self) -> dict[str, dict[str, int]]:
+        guards: dict[str, dict[str, int]] = {}
+        for b, condition, truth in self.rows("guard"):
+            guards.setdefault(str(b), {})[str(condition)] = int(truth)
+        return guards
+
+    @cached_property
+    def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:
+        # By the end first: an operation is executed when its operands, inside it, are done.
+        return {str(v): (str(m), int(d), int(e), -int(a), -int(b)) for v, m, a, b, d, e in self.rows("position")}
+
+    @cached_property
+    def _kinds(self) -> dict[str, str]:
+        return {str(f): str(kind) for f, _, _, kind, _ in self.rows("function")}
+
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        return {str(f): str(b) for f, _, _, _, b in self.rows("function")}
+
+    @cached_property
+    def _ends(self) -> dict[str, set[str]]:
+        ends: dict[str, set[str]] = {}
+        for f, b, _ in self.rows("returns"):
+            ends.setdefault(str(f), set()).add(str(b))
+        return ends
+
+    @cached_property
+    def _next(self) -> dict[str, list[str]]:
+        following: dict[str, list[str]] = {}
+        for a, b in self._edges():
+            following.setdefault(a, []).append(b)
+        return following
+
+    def _edges(self) -> Iterator[tuple[str, str]]:
+        for b, t in self.rows("jump"):
+            yield str(b), str(t)
+        for relation, columns in (("branch", (2, 3)), ("may_branch", (1, 2))):
+            for row in self.rows(relation):
+                yield from ((str(row[0]), str(row[column])) for column in columns)
+        before: dict[str, str] = {}
+        for loop, b, _, _, body in self.rows("for_loop"):
+            before[str(loop)] = str(b)
+            yield str(b), str(body)
+        for _, b, head in self.rows("while_loop"):
+            yield str(b), str(head)
+        for loop, _, b, t in self.rows("loop_exit"):
+            # A `for` that ran out is left from where it was entered: it may have had no turn.
+            yield str(b) or before.get(str(loop), ""), str(t)
+
+    def _without(self, block: str) -> frozenset[str]:
+        """The blocks of its function that can be reached without passing `block`."""
+        if block not in self._avoiding:
+            todo = [self._entries.get(self.function(block), block)]
+            seen = {block}
+            while todo:
+                here = todo.pop()
+                if here not in seen:
+                    seen.add(here)
+                    todo += self._next.get(here, ())
+            self._avoiding[block] = frozenset(seen - {block})
+        return self._avoiding[block]
