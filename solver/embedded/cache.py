@@ -40,8 +40,9 @@ def fingerprint(sources: Iterable[Source]) -> str:
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
     for each in sources:
-        digest.update(f"\0{each.path}\0".encode(errors="surrogateescape"))  # paths stand in error messages
-        digest.update(each.text.encode())
+        if each.text.strip():  # a main file of nothing but includes may lie anywhere
+            digest.update(f"\0{each.path}\0".encode(errors="surrogateescape"))  # paths stand in error messages
+            digest.update(each.text.encode())
     return digest.hexdigest()
 
 

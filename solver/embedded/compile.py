@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
@@ -132,4 +133,10 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Source]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    return Compiler(parse(sources)).compile()
+    collecting = gc.isenabled()
+    gc.disable()  # a million small objects, none of them garbage
+    try:
+        return Compiler(parse(sources)).compile()
+    finally:
+        if collecting:
+            gc.enable()
