@@ -1,4 +1,4 @@
-"""Which loop variables and formals only ever reach the screen, a log or a test, so that their exact value is of no importance.
+"""Which loop variables and formals only ever reach the screen, a log, a file or a test, so that their exact value is of no importance.
 
 Judged by name over a whole function: every read of the name must be shown, whatever version it reads."""
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from dlshape.frontend.scopes import Scan, Scope
 from dlshape.frontend.unit import Unit
-from dlshape.frontend.vocabulary import SHOWING
+from dlshape.frontend.vocabulary import SAVING, SHOWING
 
 Key = tuple[Scope, str]
 # What becomes of a value: it is shown (True), something else (False), or it goes into another variable.
@@ -27,6 +27,7 @@ class _Uses:
     def __init__(self, unit: Unit, tree: ast.Module) -> None:
         self.scan: Scan = unit.scan
         self.scope = unit.scan.module
+        self.own = {scope.name for scope in unit.scan.scopes.values()}
         self.functions = _static_functions(unit.scan, tree)
         self.fates: dict[Key, set[Fate]] = defaultdict(set)
         for statement in tree.body:
@@ -75,9 +76,11 @@ class _Uses:
     def call(self, node: ast.Call, fate: Fate) -> None:
         func = node.func
         name = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
-        shows = (isinstance(func, ast.Name) and name == "print") or (isinstance(func, ast.Attribute) and name in SHOWING)
+        shows = name not in self.own and (name == "print" if isinstance(func, ast.Name) else name in SHOWING)
+        shows = shows or (name in SAVING and name not in self.own)
         converts = isinstance(func, ast.Name) and name in _CONVERTING
-        formats = isinstance(func, ast.Attribute) and name == "format" and isinstance(func.value, ast.Constant | ast.JoinedStr)
+        formats = isinstance(func, ast.Attribute) and (
+            (name == "format" and isinstance(func.value, ast.Constant | ast.JoinedStr)) or (name == "join" and ast.unparse(func) == "os.path.join"))
         self.visit(func, False)
         passed: Fate = True if shows else fate if converts or formats else False
         callee = self.functions.get(name) if isinstance(func, ast.Name) and name not in self.scope.bound | self.scope.free.keys() else None

@@ -16,7 +16,8 @@ def shown(source: str) -> set[str]:
     [
         "print(i)", "print('epoch %d: %s' % (i, 1))", "print(f'{i:>3}')", "print('{}'.format(i + 1))", "logger.info('at %d', i)",
         "writer.add_scalar('loss', 0, i)", "if i % 10 == 0:\n            print('ten')", "pass", "text = f'{i}'\n        print(text)",
-        "bar.set_description(str(i))", "report(i)", "report(n=i)",
+        "bar.set_description(str(i))", "torch.save(xs, os.path.join('out', 'e%d' % i))", "save_image(xs, 'e' + str(i) + '.png')",
+        "report(i)", "report(n=i)",
     ],
 )
 def test_shown(body: str) -> None:
@@ -27,11 +28,12 @@ def test_shown(body: str) -> None:
     "body",
     [
         "xs[i]", "y = xs[i]", "g(i)", "use(i)", "y = i\n        xs.append(y)", "h = lambda: i", "return i", "xs.n = i", "self(i)(i)",
-        "[i for _ in xs]", "print(xs[i])", "while g(i): pass", "print(i, file=g(i))", "yield i", "report(*[i])",
+        "[i for _ in xs]", "print(xs[i])", "while g(i): pass", "print(i, file=g(i))", "yield i", "self.log(i)", "report(*[i])",
     ],
 )
 def test_not_shown(body: str) -> None:
-    source = f"def report(n):\n    print(n)\ndef use(n):\n    return n\ndef f(xs, self):\n    for i in range(9):\n        {body}\n"
+    before = "def report(n):\n    print(n)\ndef use(n):\n    return n\nclass L:\n    def log(self, n):\n        return n\n"
+    source = f"{before}def f(xs, self):\n    for i in range(9):\n        {body}\n"
     assert "i" not in shown(source)
 
 
