@@ -79,8 +79,8 @@ class _Uses:
         shows = name not in self.own and (name == "print" if isinstance(func, ast.Name) else name in SHOWING)
         shows = shows or (name in SAVING and name not in self.own)
         converts = isinstance(func, ast.Name) and name in _CONVERTING
-        formats = isinstance(func, ast.Attribute) and (
-            (name == "format" and isinstance(func.value, ast.Constant | ast.JoinedStr)) or (name == "join" and ast.unparse(func) == "os.path.join"))
+        formats = isinstance(func, ast.Attribute) and name == "format" and isinstance(func.value, ast.Constant | ast.JoinedStr)
+        formats = formats or (name == "join" and ast.unparse(func) == "os.path.join")
         self.visit(func, False)
         passed: Fate = True if shows else fate if converts or formats else False
         callee = self.functions.get(name) if isinstance(func, ast.Name) and name not in self.scope.bound | self.scope.free.keys() else None
