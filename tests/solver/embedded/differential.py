@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dlshape.solver.embedded.engine import EmbeddedEngine
+
 from pysouffle import Installation, SouffleEngine, TermTable, render
 from pysouffle.declarations import read_declarations
 from pysouffle.errors import EvaluationError
@@ -18,12 +19,17 @@ Row = tuple[int | float | str, ...]
 
 
 def differences(program: Path, facts: Mapping[str, Sequence[Row]], *, timeout: float = 60) -> list[str]:
-    """What the engines disagree on, as `relation: engine: tuple`, a few tuples each; no engine may fail where the other does not."""
+    """What the engines disagree on, a few tuples each; neither may fail where the other does not.
+
+    Raises EvaluationError where Soufflé fails by an assertion of its own.
+    """
     wanted = sorted(read_declarations(program).relations)
     engines = (EmbeddedEngine(), SouffleEngine(Installation.find()))
     try:
         ours, theirs = (engine.solve(program, facts, wanted, timeout=timeout) for engine in engines)
     except EvaluationError as failure:
+        if "Assertion" in str(failure):
+            raise
         failed = failure
     else:
         found: list[str] = []
@@ -31,7 +37,10 @@ def differences(program: Path, facts: Mapping[str, Sequence[Row]], *, timeout: f
         for name in wanted:
             left = {table.row(row): row for row in ours.relation(name)}
             right = {table.row(row): row for row in theirs.relation(name)}
-            for engine, rows in ((ours.engine, [left[k] for k in left.keys() - right]), (theirs.engine, [right[k] for k in right.keys() - left])):
+            for engine, rows in (
+                (ours.engine, [left[k] for k in left.keys() - right]),
+                (theirs.engine, [right[k] for k in right.keys() - left]),
+            ):
                 found += [f"{name}: only {engine}, {len(rows)} rows: {', '.join(render(term)[:300] for term in row)}" for row in rows[:3]]
         return found
     outcomes = [fails(engine, program, facts, wanted) for engine in engines]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 
-from pysouffle.terms import Adt, Term
 from random_programs import AnyOf, Atom, Const, Count, Expr, Literal, Not, Op, Program, Rec, Test, Var, Wild
+
+from pysouffle.terms import Adt, Term
 
 Binding = Mapping[str, Term]
 Relations = dict[str, set[tuple[Term, ...]]]

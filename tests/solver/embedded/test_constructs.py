@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from constructs import CASES, Case
-
 from dlshape.solver.embedded.engine import EmbeddedEngine
 
 

@@ -1,0 +1,102 @@
+"""What the embedded engine refuses, and where it says the mistake is."""
+
+import time
+from pathlib import Path
+
+import pytest
+from dlshape.solver.embedded.engine import EmbeddedEngine
+
+from pysouffle.errors import EngineError, EngineTimeout, EvaluationError, FactError, ProgramError, UnsupportedFeature
+
+R = ".decl r(x: number)\n"
+
+MISTAKES = [
+    ("r(1).", "1:1: undefined relation r"),
+    (R + "r(x) :- q(x).", "2:9: undefined relation q"),
+    (R + "r(1, 2).", "2:1: relation r has 1 columns, not 2"),
+    (R + ".decl r(y: number)", "2:7: relation r is declared twice"),
+    (".decl r(x: Q)", "1:9: undefined type Q"),
+    (".type A = B\n.type B = A", "2:7: type A is defined by itself"),
+    (".type T = [x: number]\n.type T = [y: number]", "2:7: type T is declared twice"),
+    (R + "r($Foo(1)).", "2:4: undefined branch Foo"),
+    (".type T = A {x: number}\n.decl r(x: T)\nr($A(1, 2)).", r"3:4: \$A has 1 fields, not 2"),
+    (R + 'r("a").', "2:3: a symbol where number is expected"),
+    (".decl r(x: symbol)\nr(1 + 2).", "2:3: a number where symbol is expected"),
+    (
+        ".type A <: symbol\n.type B <: symbol\n.decl a(x: A)\n.decl r(x: B)\nr(x) :- a(x).",
+        "5:3: variable x is of type A, which is no subtype of B",
+    ),
+    (R + "r(9223372036854775808).", "2:3: 9223372036854775808 does not fit type number"),
+    (R + "r(itof(1)).", "2:7: unknown functor itof: it is called to_float"),
+    (R + "r(_).", "2:3: _ stands for no value here"),
+    (R + "r(x) :- x > 1.", "2:9: ungrounded variable x"),
+    (R + "r(y) :- r(x).", "2:3: ungrounded variable y"),
+    (R + "r(x) :- x = range(1, 3), y < x.", "2:26: ungrounded variable y"),
+    (R + ".decl q(x: number)\nr(x) :- q(x),\n  !r(x).", "4:4: unable to stratify: r depends on itself through negation"),
+    (R + "r(n) :- n = count : { r(_) }.", "2:13: unable to stratify: r depends on itself through an aggregate"),
+    (R + "r(x) :- r(x), !r(_), .", r"2:22: syntax error: unexpected '\.'"),
+    (R + "r(1)", "3:1: syntax error: unexpected end of file"),
+    (R + "r(`1).", "2:3: syntax error: unexpected character '`'"),
+    ('\n  .include "gone.dl"', "2:1: cannot read"),
+]
+UNSUPPORTED = [
+    (".comp C { }", r"1:1: unsupported feature: components \(\.comp\)"),
+    (".decl r(x: number) eqrel", "1:20: unsupported feature: equivalence relations"),
+    (".decl r(x: number) choice-domain x", "1:20: unsupported feature: choice domains"),
+    (R + ".input r", r"2:1: unsupported feature: \.input"),
+    (R + "r(x) :- @f(x) = 1.", "2:9: unsupported feature: user-defined functors"),
+    (R + "r(x) <= r(y) :- x < y.", "2:6: unsupported feature: subsumption"),
+]
+
+
+def solve(folder: Path, source: str, **facts: list[tuple[int | float | str, ...]]) -> list[object]:
+    (folder / "main.dl").write_text(source + "\n")
+    return list(EmbeddedEngine(folder).solve(folder / "main.dl", facts, ["r"], timeout=0.5).relation("r"))
+
+
+@pytest.mark.parametrize(("source", "message"), MISTAKES)
+def test_mistake(tmp_path: Path, source: str, message: str) -> None:
+    with pytest.raises(ProgramError, match=r"main\.dl:" + message):
+        solve(tmp_path, source)
+
+
+@pytest.mark.parametrize(("source", "message"), UNSUPPORTED)
+def test_unsupported(tmp_path: Path, source: str, message: str) -> None:
+    with pytest.raises(UnsupportedFeature, match=r"main\.dl:" + message):
+        solve(tmp_path, source)
+
+
+def test_mistake_in_an_included_file(tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub/part.dl").write_text("// one\nr(x) :- q(x).\n")
+    with pytest.raises(ProgramError, match=r"sub/part\.dl:2:9: undefined relation q"):
+        solve(tmp_path, R + '.include "sub/part.dl"')
+
+
+def test_division_by_zero(tmp_path: Path) -> None:
+    with pytest.raises(EvaluationError, match=r"main\.dl:2:1: division by zero"):
+        solve(tmp_path, R + "r(1 / x) :- r(x).", r=[(0,)])
+
+
+@pytest.mark.parametrize("row", [("a",), (1, 2), (2**63,), (1.5,)])
+def test_facts_of_the_wrong_type(tmp_path: Path, row: tuple[int | float | str, ...]) -> None:
+    with pytest.raises(FactError, match=r"^r"):
+        solve(tmp_path, R, r=[row])
+
+
+def test_facts_and_wishes_for_undeclared_relations(tmp_path: Path) -> None:
+    with pytest.raises(FactError, match="q"):
+        solve(tmp_path, R, q=[(1,)])
+    with pytest.raises(EngineError, match="no relation r"):
+        solve(tmp_path, ".decl q(x: number)")
+
+
+@pytest.mark.parametrize(
+    "source", [R + "r(0). r(x + 1) :- r(x).", ".decl q(x: number, y: number)\n" + R + "q(x + 1, y) :- q(x, _), q(_, y).\nr(x) :- q(x, _)."]
+)
+def test_timeout(tmp_path: Path, source: str) -> None:
+    facts: dict[str, list[tuple[int | float | str, ...]]] = {"q": [(0, i) for i in range(2000)]} if "q" in source else {}
+    start = time.perf_counter()
+    with pytest.raises(EngineTimeout, match=r"no fixpoint within 0\.5 s \(\d+ tuples so far\)"):
+        solve(tmp_path, source, **facts)
+    assert time.perf_counter() - start < 3

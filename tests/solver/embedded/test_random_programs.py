@@ -1,0 +1,19 @@
+"""The embedded engine on random programs against a naive evaluator."""
+
+import pytest
+from dlshape.solver.embedded.engine import EmbeddedEngine
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_programs import Generator
+from reference import evaluate
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32))
+def test_agrees_with_a_naive_evaluator(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+    program = Generator(seed).generate()
+    folder = tmp_path_factory.mktemp("random")
+    (folder / "main.dl").write_text(program.text())
+    solution = EmbeddedEngine(folder).solve(folder / "main.dl", program.facts, list(program.relations), timeout=30)
+    for name, rows in evaluate(program).items():
+        assert set(solution.relation(name)) == rows, name
