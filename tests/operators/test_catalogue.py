@@ -1,9 +1,10 @@
 """The catalogue loader: rows, errors with file and line, cache."""
 
+import re
 from pathlib import Path
 
 import pytest
-from dlshape.rules.catalogue import CatalogueError, catalogue_facts, messages
+from dlshape.rules.catalogue import CATALOGUE, CatalogueError, catalogue_facts, messages
 
 
 @pytest.fixture(autouse=True)
@@ -98,3 +99,17 @@ def test_message_placeholders(tmp_path: Path) -> None:
 def test_shipped_catalogue_is_valid() -> None:
     assert ("torch.nn.Linear", "torch.nn.Module") in catalogue_facts()["api_base"]
     assert messages()["linear.features"]
+
+
+def test_every_family_has_a_rule() -> None:
+    rules = "\n".join(path.read_text() for path in CATALOGUE.parent.rglob("*.dl"))
+    families = {str(family) for _, family, kind in catalogue_facts()["api"] if kind != "constant"}
+    without_result = {"stops"}
+    assert not {family for family in families if f'"{family}"' not in rules} - without_result
+
+
+def test_every_check_of_the_layers_has_a_message() -> None:
+    rules = "\n".join(path.read_text() for path in (CATALOGUE.parent / "operators" / "layers").glob("*.dl"))
+    codes = {code for code in re.findall(r'\["([a-z_]+\.[a-z_]+|axis|broadcast)", ', rules)}
+    assert codes
+    assert not codes - set(messages())
