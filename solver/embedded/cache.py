@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from zlib import crc32
 
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 from dlshape.solver.embedded.sources import Source, read_sources
@@ -52,8 +53,8 @@ def _read(path: Path) -> Compiled | None:
         data = path.read_bytes()
     except OSError:
         return None
-    checksum, body = data[:32], data[32:]
-    if hashlib.sha256(body).digest() != checksum:
+    checksum, body = data[:4], data[4:]
+    if crc32(body).to_bytes(4, "big") != checksum:
         return None
     try:
         return unpack(body)
@@ -66,7 +67,7 @@ def _write(path: Path, body: bytes) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
-            file.write(hashlib.sha256(body).digest() + body)
+            file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
         for old in sorted(path.parent.glob("*.rules"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
             old.unlink(missing_ok=True)

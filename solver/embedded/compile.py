@@ -6,11 +6,12 @@ import gc
 import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
+from typing import NamedTuple
 
 from dlshape.solver.embedded import ir, syntax
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer
 from dlshape.solver.embedded.emit import Layout, Writer
-from dlshape.solver.embedded.guards import guards
+from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.lower import Lowering
 from dlshape.solver.embedded.normal import normalise
@@ -34,13 +35,13 @@ class Compiler:
                 raise relation.pos.error(f"relation {relation.name} is declared twice")
             self.by_name[relation.name] = relation
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
-        self.relations = [ir.RelationInfo(name, self.kinds(relation), tuple(field.type for field in relation.fields))
+        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields))
                           for name, relation in self.by_name.items()]
         self.facts: dict[int, dict[tuple[object, ...], None]] = {}
         self.scopes = Scopes()
 
-    def kinds(self, relation: syntax.Relation) -> str:
-        return "".join(self.types.base(field.type, field.pos).kind for field in relation.fields)
+    def kinds(self, fields: Sequence[syntax.Field]) -> str:
+        return "".join(self.types.base(field.type, field.pos).kind for field in fields)
 
     def clauses(self) -> Iterator[ir.Clause]:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
@@ -68,31 +69,44 @@ class Compiler:
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
         layout = Layout(self.relations, derived, branching, [[] for _ in self.relations])
         code = CodeBuffer()
-        drafts = [(stratum, list(self.functions(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
+        drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
         codes = code.compile()
-        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(function._replace(code=codes[number]) for number, function in functions))
-                       for stratum, functions in drafts)
-        shapes = tuple((shape.branch, "".join(self.types.base(field.type, field.pos).kind for field in shape.fields)) for shape in self.types.shapes)
+        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own)) for stratum, own in drafts)
+        shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
             tuple((relation, tuple(rows)) for relation, rows in self.facts.items()),
-            tuple(tuple(codes[number] for number in numbers) for numbers in adders), layers)
+            tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders), layers)
 
-    def functions(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[tuple[int, Function]]:
+    def drafts(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """For each clause a function for each atom of the same stratum, or one that is run once if there is none."""
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for clause in stratum.clauses:
-            atoms = [(index, literal) for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
-            deltas: list[int | None] = [index for index, atom in atoms if atom.relation in inside]
+            atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
+            reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
+            deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
                 writer = Writer(layout, inside)
-                source = writer.function(clause, delta)
-                relation = -1 if delta is None else next(atom.relation for index, atom in atoms if index == delta)
-                found = () if delta is None else tuple(guards(clause, delta, inside))
-                pos = clause.heads[0].pos
-                yield code.add(source), Function(b"", tuple(writer.names), relation, tuple(dict.fromkeys(atom.relation for _, atom in atoms)),
-                                                 tuple(dict.fromkeys(head.relation for head in clause.heads)), found, tuple(pos))
+                number = code.add(writer.function(clause, delta))
+                relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
+                yield Draft(clause, number, tuple(writer.names), relation, reads, found)
+
+
+class Draft(NamedTuple):
+    """A function whose code is number `code` of the buffer."""
+
+    clause: ir.Clause
+    code: int
+    names: tuple[str, ...]
+    delta: int
+    reads: tuple[int, ...]
+    guards: tuple[Guard, ...]
+
+    def finish(self, codes: Sequence[CodeType]) -> Function:
+        heads = tuple(dict.fromkeys(head.relation for head in self.clause.heads))
+        body = marshal.dumps((codes[self.code], self.names, tuple(self.clause.heads[0].pos)))
+        return Function(self.delta, self.reads, heads, marshal.dumps(self.guards), body)
 
 
 class CodeBuffer:
@@ -104,10 +118,9 @@ class CodeBuffer:
     def add(self, source: str) -> int:
         return self.sources.setdefault(source, len(self.sources))
 
-    def compile(self) -> list[bytes]:
-        """The code of each function, marshalled: most are never run with a given program, and need not be loaded then."""
+    def compile(self) -> list[CodeType]:
         module = compile("\n".join(self.sources), "<rules>", "exec", dont_inherit=True, optimize=2)
-        return [marshal.dumps(constant) for constant in module.co_consts if isinstance(constant, CodeType)]
+        return [constant for constant in module.co_consts if isinstance(constant, CodeType)]
 
 
 def adder(spec: Spec) -> str:

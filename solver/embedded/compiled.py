@@ -4,24 +4,40 @@ from __future__ import annotations
 
 import marshal
 from types import CodeType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dlshape.solver.embedded.guards import Guard
 
 
-class Function(NamedTuple):
-    """`code` (marshalled) takes a batch of tuples of relation `delta` (-1: it is run once) and then the objects called `names`.
+class Body(NamedTuple):
+    """`code` takes a batch of tuples and then the objects called `names`; `place`: the rule, for messages."""
 
-    `reads`: relations of positive atoms, without which nothing is derived; `heads`: relations it derives; `place`: the rule, for messages.
+    code: CodeType
+    names: tuple[str, ...]
+    place: tuple[str, int, int]
+
+
+class Function(NamedTuple):
+    """`delta`: the relation whose new tuples it is given (-1: it is run once).
+
+    `reads`: relations of positive atoms, without which nothing is derived; `heads`: relations it derives. The rest is marshalled, because
+    most functions are never needed with a given program.
     """
 
-    code: bytes
-    names: tuple[str, ...]
     delta: int
     reads: tuple[int, ...]
     heads: tuple[int, ...]
-    guards: tuple[Guard, ...]
-    place: tuple[str, int, int]
+    packed_guards: bytes
+    packed_body: bytes
+
+    @property
+    def guards(self) -> tuple[Guard, ...]:
+        guards: tuple[Guard, ...] = marshal.loads(self.packed_guards)
+        return guards
+
+    @property
+    def body(self) -> Body:
+        return Body(*marshal.loads(self.packed_body))
 
 
 class Layer(NamedTuple):
@@ -35,8 +51,8 @@ class Layer(NamedTuple):
 class Compiled(NamedTuple):
     """A program ready to run. Made of tuples, numbers, texts and bytes only.
 
-    `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known beforehand;
-    `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes.
+    `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
+    beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes.
     """
 
     relations: tuple[tuple[str, str], ...]
@@ -55,11 +71,13 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((relations, recursive, tuple(tuple(function) for function in functions)) for relations, recursive, functions in compiled.layers)
-    return marshal.dumps((*compiled[:-1], layers))
+    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions))) for layer in compiled.layers)
+    plain: Any = (*compiled[:-1], layers)
+    return marshal.dumps(plain)
 
 
 def unpack(data: bytes) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
-    *parts, layers = marshal.loads(data)
-    return Compiled(*parts, tuple(Layer(relations, recursive, tuple(map(Function._make, functions))) for relations, recursive, functions in layers))
+    relations, shapes, pool, facts, adders, layers = marshal.loads(data)
+    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions))) for members, recursive, functions in layers)
+    return Compiled(relations, shapes, pool, facts, adders, made)

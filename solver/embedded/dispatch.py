@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.embedded.compiled import Function
 from dlshape.solver.embedded.plan import Leaf
+
 from pysouffle.errors import EvaluationError
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
-_LIMIT_MIN, _LIMIT_MAX = "1.7976931348623157e308", "-1.7976931348623157e308"
+_STARTS = {"min": "None", "max": "None"}
+_STARTS_FLOAT = {"sum": "0.0", "mean": "0.0", "min": "1.7976931348623157e308", "max": "-1.7976931348623157e308"}
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ class Writer:
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
             self.rows(atom.args, "B", ())
-            body = self.unmatched(body)
+            body = self.unmatched(body, self.matched)
         self.join(body, ir.names(arg for head in clause.heads for arg in head.args), True)
         for head in clause.heads:
             self.head(head)
@@ -118,9 +119,9 @@ class Writer:
             if isinstance(literal, ir.Atom):
                 assert found is not None
                 whole = aliases(literal.args)
-                later = goal.union(*(self.names_of(other) for other in literals if not (isinstance(other, ir.Test) and other.pattern in whole)))
+                later = goal.union(*map(self.names_of, self.unmatched(literals, whole)))
                 self.atom(literal, found, exists and not ((ir.names(literal.args) | whole) - self.bound.keys()) & later)
-                literals = self.unmatched(literals)
+                literals = self.unmatched(literals, self.matched)
             elif isinstance(literal, ir.Negated):
                 self.negated(literal)
             elif isinstance(literal, ir.Test):
@@ -133,9 +134,10 @@ class Writer:
             else:
                 self.fold(literal)
 
-    def unmatched(self, literals: list[ir.Literal]) -> list[ir.Literal]:
-        """Leaves out the equalities whose pattern an atom has matched."""
-        return [literal for literal in literals if not (isinstance(literal, ir.Test) and literal.pattern in self.matched)]
+    @staticmethod
+    def unmatched(literals: Iterable[ir.Literal], matched: set[str]) -> list[ir.Literal]:
+        """Leaves out the equalities whose pattern an atom matches."""
+        return [literal for literal in literals if not (isinstance(literal, ir.Test) and literal.pattern in matched)]
 
     @staticmethod
     def names_of(literal: ir.Literal) -> set[str]:
@@ -211,10 +213,11 @@ class Writer:
             rows = f"{getter}({self.key(found, False) if found.spec else '()'})"
         else:
             rows = self.need(f"S{atom.relation}")
-        if exists and all(isinstance(arg, ir.Var) for arg in rest) and len({arg.name for arg in rest if isinstance(arg, ir.Var)}) == len(rest):
+        free = {arg.name for arg in rest if isinstance(arg, ir.Var)}
+        if exists and len(free) == len(rest):
             self.fail_unless(rows)
             return
-        source = rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
+        source = self.source(rows)
         if exists:
             outer = self.jump
             with self.nested():
@@ -224,6 +227,12 @@ class Writer:
             self.line(" " + outer)
             return
         self.rows(atom.args, source, covered)
+
+    def source(self, rows: str) -> str:
+        """What to loop over: whole relations with a look at the clock."""
+        if rows[0] == "S":
+            return f"{self.need('TICK' if self.loops else 'TICKS')}({rows})"
+        return f"{rows} or {self.need('E')}"
 
     @contextmanager
     def nested(self) -> Iterator[None]:
@@ -306,7 +315,7 @@ class Writer:
         outer, flag = self.jump, self.fresh()
         self.line(f"{flag}=False")
         with self.nested():
-            self.rows(literal.args, rows if rows[0] == "S" else f"{rows} or {self.need('E')}", covered)
+            self.rows(literal.args, self.source(rows), covered)
             self.line(f"{flag}=True")
             self.line("break")
         self.line(f"if {flag}: {outer}")
@@ -352,10 +361,9 @@ class Writer:
             self.fail_if(f"{name} != {self.value(literal.expected, False)}")
 
     def fold(self, literal: ir.Fold) -> None:
-        name, floating = self.fresh(), literal.kind == "f"
-        seen = self.fresh()
-        start = {"min": _LIMIT_MIN if floating else "None", "max": _LIMIT_MAX if floating else "None"}.get(literal.op, "0.0" if floating else "0")
-        self.line(f"{name}={start}")
+        name, seen = self.fresh(), self.fresh()
+        start = _STARTS_FLOAT if literal.kind == "f" else _STARTS
+        self.line(f"{name}={start.get(literal.op, '0')}")
         self.line(f"{seen}=0")
         if literal.distinct:
             self.line(f"{name}s=set()")
@@ -380,8 +388,8 @@ class Writer:
         if literal.op == "count":
             self.line(f"{name}={seen}")
         elif literal.op == "sum":
-            wrapped = {"i": f"{self.need('WRAP')}({name})", "u": f"{name}&0xFFFFFFFFFFFFFFFF", "f": f"{self.need('CANON')}({name})"}[literal.kind]
-            self.line(f"{name}={wrapped}")
+            whole = {"i": "WRAP", "u": "MASKED", "f": "CANON"}[literal.kind]
+            self.line(f"{name}={self.need(whole)}({name})")
         else:
             self.fail_unless(seen)
             if literal.op == "mean":

@@ -13,6 +13,7 @@ from dlshape.solver.embedded.compiled import Compiled
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.functors import canonical
+
 from pysouffle.errors import EngineError, FactError
 from pysouffle.terms import Term
 
@@ -56,8 +57,7 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         compiled_at = time.perf_counter()
-        left = None if timeout is None else timeout - (compiled_at - start)
-        evaluator = Evaluator(compiled, left)
+        evaluator = Evaluator(compiled, timeout, start)
         evaluator.load(_rows(compiled, numbers, facts))
         loaded_at = time.perf_counter()
         evaluator.run()

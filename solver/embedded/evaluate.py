@@ -6,7 +6,7 @@ import gc
 import struct
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import FunctionType
 from typing import Any
@@ -14,17 +14,22 @@ from typing import Any
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS
+
 from pysouffle.errors import EngineTimeout, EvaluationError
 
 Row = tuple[Any, ...]
 Batch = Sequence[Row]
-_CHUNK = 2048  # tuples between two looks at the clock
+_CHUNK = 512  # tuples between two looks at the clock, at first
+_PATIENCE = 0.05  # seconds between two looks at the clock
 
 
 class Evaluator:
-    """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`."""
+    """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    def __init__(self, compiled: Compiled, timeout: float | None) -> None:
+    `timeout`: seconds from `start`, a time of `time.perf_counter`.
+    """
+
+    def __init__(self, compiled: Compiled, timeout: float | None, start: float) -> None:
         self.compiled = compiled
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
@@ -39,10 +44,10 @@ class Evaluator:
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
         self.timeout = timeout
-        self.deadline = None if timeout is None else time.monotonic() + timeout
+        self.deadline = None if timeout is None else start + timeout
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "ONE": (None,),
-            "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
+            "TICK": self.tick, "TICKS": self.ticks, "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
         }
 
     def new(self, row: Row) -> int:
@@ -72,8 +77,21 @@ class Evaluator:
                 gc.enable()
 
     def check_time(self) -> None:
-        if self.deadline is not None and time.monotonic() > self.deadline:
-            raise EngineTimeout(self.timeout or 0.0, {name: len(rows) for (name, _), rows in zip(self.compiled.relations, self.rows, strict=True)})
+        if self.deadline is not None and time.perf_counter() > self.deadline:
+            sizes = {name: len(rows) for (name, _), rows in zip(self.compiled.relations, self.rows, strict=True)}
+            raise EngineTimeout(self.timeout or 0.0, sizes)
+
+    def tick(self, rows: Iterable[Row]) -> Iterable[Row]:
+        """`rows`, after a look at the clock: a scan in the middle of a rule."""
+        self.check_time()
+        return rows
+
+    def ticks(self, rows: Iterable[Row]) -> Iterator[Row]:
+        """`rows`, with a look at the clock now and then: the outermost scan of a rule."""
+        for number, row in enumerate(rows):
+            if not number & 1023:
+                self.check_time()
+            yield row
 
     def layer(self, layer: Layer) -> None:
         self.check_time()
@@ -123,18 +141,23 @@ class Evaluator:
         """Hands new tuples to the rules until there are none. What a relation's rules need is set up when its first tuple arrives."""
         dirty, pending, adders, done, deadline = self.dirty, self.pending, self.adders, self.done, self.deadline
         runners: dict[int, Dispatcher] = {}
-        clock = time.monotonic
+        clock, chunk, then = time.perf_counter, _CHUNK, time.perf_counter()
         while dirty:
             relation = dirty.popleft()
             waiting = pending[relation]
-            batch = waiting[:_CHUNK]
-            if len(waiting) > _CHUNK:
-                del waiting[:_CHUNK]
+            batch = waiting[:chunk]
+            if len(waiting) > chunk:
+                del waiting[:chunk]
                 dirty.append(relation)
             else:
                 waiting.clear()
-            if deadline is not None and clock() > deadline:
-                self.check_time()
+            if deadline is not None:
+                now = clock()
+                if now > deadline:
+                    self.check_time()
+                if now - then > _PATIENCE and chunk > 1:  # tuples that join with thousands of others
+                    chunk //= 2
+                then = now
             for add in adders[relation]:
                 add(batch)
             done[relation] += len(batch)
@@ -150,13 +173,13 @@ class Evaluator:
             raise self.located(failure, function) from None
 
     def located(self, failure: EvaluationError, function: Function) -> EvaluationError:
-        file, line, column = function.place
+        file, line, column = function.body.place
         return EvaluationError(f"{file}:{line}:{column}: {failure}")
 
     def instance(self, function: Function) -> Callable[[Batch], None]:
         """The function with the objects that it works on."""
-        defaults = tuple(map(self.resolve, function.names))
-        return FunctionType(code_of(function.code), self.builtins, "rule", defaults)
+        code, names, _ = function.body
+        return FunctionType(code, self.builtins, "rule", tuple(map(self.resolve, names)))
 
     def resolve(self, name: str) -> Any:
         found = self.environment.get(name)

@@ -34,12 +34,23 @@ def canonical(x: float) -> float:
     """`x` as it is kept in tuples."""
     if x == 0.0 and math.copysign(1.0, x) < 0:
         return NEGATIVE_ZERO
-    return NAN if x != x or x.__class__ is _Bits and math.isnan(x) else x
+    return NAN if x != x or (x.__class__ is _Bits and math.isnan(x)) else x
 
 
 def wrap(x: int) -> int:
     """Two's complement, signed 64 bits."""
     return ((x + _SIGN) & _MASK) - _SIGN
+
+
+def masked(x: int) -> int:
+    """Unsigned 64 bits."""
+    return x & _MASK
+
+
+def floor_divide(x: int, y: int) -> int:
+    if y == 0:
+        raise EvaluationError("division by zero")
+    return x // y
 
 
 def truncated(x: int, y: int) -> int:
@@ -122,7 +133,7 @@ def text_of_float(x: float) -> str:
 
 
 _SIGNED = re.compile(r"[ \t\n\v\f\r]*([+-]?)(0[xX][0-9a-fA-F]+|0b[01]+|[0-9]+)")
-_FLOAT = re.compile(r"[ \t\n\v\f\r]*([+-]?(?:[0-9]+\.?[0-9]*(?:[eE][+-]?[0-9]+)?|\.[0-9]+(?:[eE][+-]?[0-9]+)?|inf(?:inity)?|nan))", re.IGNORECASE)
+_FLOAT = re.compile(r"[ \t\n\v\f\r]*([+-]?(?:(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?|inf(?:inity)?|nan))", re.IGNORECASE)
 
 
 def number_of_text(text: str) -> int:
@@ -200,7 +211,8 @@ def float_sum(x: float, y: float) -> float:
 
 
 FUNCTIONS: dict[str, Callable[..., object]] = {
-    "WRAP": wrap, "CANON": canonical, "DIV": truncated, "MOD": remainder, "POW": power, "UPOW": unsigned_power, "FDIV": float_divide,
+    "WRAP": wrap, "MASKED": masked, "UDIV": floor_divide,
+    "CANON": canonical, "DIV": truncated, "MOD": remainder, "POW": power, "UPOW": unsigned_power, "FDIV": float_divide,
     "FPOW": float_power, "SHR": shift_right, "LEN": length, "SUBSTR": substring, "STRF": text_of_float, "NUM": number_of_text,
     "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches, "RANGE": numbers,
     "URANGE": unsigned_numbers, "FRANGE": floats, "FADD": float_sum,

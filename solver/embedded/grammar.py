@@ -1,7 +1,7 @@
 """The Soufflé dialect: grammar for lark's LALR parser, and its lexer.
 
-Operators are read as a flat list and grouped by precedence afterwards, and one regular expression finds all tokens: a rule for each precedence
-level and lark's own lexer make parsing three times as long.
+Operators are read as a flat list and grouped by precedence afterwards, and one regular expression finds all tokens: a rule for each
+precedence level and lark's own lexer make parsing three times as long.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ extreme: EXTREME _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
 aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 
 %declare IDENT STRING NUMBER EQUALS COMPARE OPERATOR MINUS NOT WILDCARD NIL AS TRUTH TEST FUNCTOR EXTREME AGGREGATE LSQB UNSUPPORTED
-%declare _DECL _TYPE _PRAGMA _OUTPUT _QUALIFIER _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _BANG _DOLLAR _LPAR _RPAR _RSQB _LBRACE _RBRACE
+%declare _DECL _TYPE _PRAGMA _OUTPUT _QUALIFIER _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR
+%declare _BANG _DOLLAR _LPAR _RPAR _RSQB _LBRACE _RBRACE
 """
 
 _TOKEN = re.compile(r"""
@@ -103,7 +104,7 @@ class DialectLexer(Lexer):
         while position < len(text):
             found = match(text, position)
             if found is None:
-                raise UnexpectedCharacters(text, position, 1, 1)
+                raise UnexpectedCharacters(text, position, 1, 1)  # type: ignore[no-untyped-call]
             kind, value = found.lastgroup, found.group()
             if kind == "IDENT":
                 yield Token(_WORDS.get(value, "IDENT"), value, position)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Union
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.plan import Leaf
 
 # The value (or tag) at a leaf is one of these.
-Among = tuple[Leaf, tuple[Union[int, float, str], ...]]
-# The value at a leaf occurs in column `column` of a complete relation, in a row with these constants: (leaf, relation, column, ((column, value), …)).
-Occurs = tuple[Leaf, int, int, tuple[tuple[int, Union[int, float, str]], ...]]
-Guard = Union[Among, Occurs]
+Among = tuple[Leaf, tuple[int | float | str, ...]]
+# The value at a leaf occurs in column `column` of a complete relation, in a row with these constants:
+# (leaf, relation, column, ((column, value), …)).
+Occurs = tuple[Leaf, int, int, tuple[tuple[int, int | float | str], ...]]
+Guard = Among | Occurs
 
 
 def guards(clause: ir.Clause, delta: int, inside: frozenset[int]) -> Iterator[Guard]:
@@ -55,8 +55,8 @@ def _tags(choice: ir.Choice) -> tuple[str, tuple[int, ...]] | None:
     name = ""
     tags: list[int] = []
     for tests in choice.alternatives:
-        found = [(one.name, other.tag) for test in tests if isinstance(test, ir.Test) and test.op == "="
-                 for one, other in ((test.left, test.right), (test.right, test.left)) if isinstance(one, ir.Var) and isinstance(other, ir.Rec)]
+        sides = [pair for test in tests if test.op == "=" for pair in ((test.left, test.right), (test.right, test.left))]
+        found = [(one.name, other.tag) for one, other in sides if isinstance(one, ir.Var) and isinstance(other, ir.Rec)]
         found = [each for each in found if not name or each[0] == name]
         if not found:
             return None

@@ -111,7 +111,7 @@ class Fold:
 class Choice:
     """At least one of the alternatives holds; each is a conjunction of tests that bind nothing."""
 
-    alternatives: tuple[tuple[Literal, ...], ...]
+    alternatives: tuple[tuple[Test, ...], ...]
     pos: Pos
 
 

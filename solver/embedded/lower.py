@@ -141,7 +141,8 @@ class Lowering:
                 raise expr.pos.error(f"a record where {_called(base)} is expected")
             shape = self.types.records[base.owner]
         if len(shape.fields) != len(expr.fields):
-            raise expr.pos.error(f"{'$' + expr.branch if expr.branch else 'record ' + shape.owner} has {len(shape.fields)} fields, not {len(expr.fields)}")
+            what = f"${expr.branch}" if expr.branch else f"record {shape.owner}"
+            raise expr.pos.error(f"{what} has {len(shape.fields)} fields, not {len(expr.fields)}")
         return shape
 
     def record(self, expr: syntax.Record, base: Base, wild: bool) -> ir.Expr:

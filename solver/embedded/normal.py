@@ -78,11 +78,15 @@ def _in_expr(expr: ir.Expr, name: str, value: ir.Expr) -> ir.Expr:
     return expr
 
 
+def _in_test(test: ir.Test, name: str, value: ir.Expr) -> ir.Test:
+    return replace(test, left=_in_expr(test.left, name, value), right=_in_expr(test.right, name, value))
+
+
 def _substitute(literal: ir.Literal, name: str, value: ir.Expr) -> ir.Literal:
     if isinstance(literal, (ir.Atom, ir.Negated)):
         return replace(literal, args=tuple(_in_expr(arg, name, value) for arg in literal.args))
     if isinstance(literal, ir.Test):
-        return replace(literal, left=_in_expr(literal.left, name, value), right=_in_expr(literal.right, name, value))
+        return _in_test(literal, name, value)
     if isinstance(literal, ir.Range):
         args = tuple(_in_expr(arg, name, value) for arg in literal.args)
         return _bound_result(literal, replace(literal, args=args), name, value)
@@ -90,10 +94,9 @@ def _substitute(literal: ir.Literal, name: str, value: ir.Expr) -> ir.Literal:
         target = None if literal.target is None else _in_expr(literal.target, name, value)
         body = tuple(_substitute(part, name, value) for part in literal.body)
         distinct = tuple(value.name if each == name and isinstance(value, ir.Var) else each for each in literal.distinct
-                         if each != name or isinstance(value, ir.Var)) or literal.distinct and ("",)
+                         if each != name or isinstance(value, ir.Var)) or (literal.distinct and ("",))
         return _bound_result(literal, replace(literal, target=target, body=body, distinct=distinct), name, value)
-    alternatives = tuple(tuple(part for part in (_substitute(test, name, value) for test in tests)) for tests in literal.alternatives)
-    return replace(literal, alternatives=alternatives)
+    return replace(literal, alternatives=tuple(tuple(_in_test(test, name, value) for test in tests) for tests in literal.alternatives))
 
 
 def _bound_result(old: ir.Range | ir.Fold, new: ir.Range | ir.Fold, name: str, value: ir.Expr) -> ir.Literal:

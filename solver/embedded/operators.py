@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 _MASK = "0xFFFFFFFFFFFFFFFF"
@@ -26,8 +27,7 @@ _TEMPLATES: dict[str, str] = {
     "to_float:i": "float({0})", "to_float:u": "float({0})", "to_float:s": "FNUM({0})",
     "to_unsigned:i": f"({{0}}&{_MASK})", "to_unsigned:f": "FTOU({0})", "to_unsigned:s": "UNUM({0})",
 }
-_NAMES = ("CANON", "WRAP", "UDIV", "FDIV", "DIV", "MOD", "UPOW", "FPOW", "POW", "LEN", "SUBSTR", "BITS", "ORD", "STRF", "UNUM", "FNUM", "NUM",
-          "FTOI", "FTOU")
+_NAME = re.compile(r"[A-Z]{2,}(?=\()")
 
 
 def functor(op: str, kind: str, args: Sequence[str], need: Callable[[str], str]) -> str:
@@ -39,10 +39,8 @@ def functor(op: str, kind: str, args: Sequence[str], need: Callable[[str], str])
     if op in ("+", "-", "*") and kind == "i":
         return f"{args[0]}{op}{args[1]}"
     template = _TEMPLATES.get(op + kind) or _TEMPLATES.get(op) or _TEMPLATES[op + "i"]
-    for name in _NAMES:
-        if f"{name}(" in template:
-            need(name)
-            break
+    for name in _NAME.findall(template):
+        need(name)
     return template.format(*args)
 
 

@@ -7,13 +7,12 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
-
 from dlshape.solver.embedded import syntax
 from dlshape.solver.embedded.grammar import GRAMMAR, DialectLexer
 from dlshape.solver.embedded.sources import Source
 from dlshape.solver.embedded.syntax import Expr, Pos
+from lark import Lark, Token, Transformer
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 PRECEDENCE = {
     "lor": 1, "lxor": 2, "land": 3, "bor": 4, "bxor": 5, "band": 6, "bshl": 7, "bshr": 7, "bshru": 7,
@@ -22,7 +21,8 @@ PRECEDENCE = {
 _PREFIX = 10
 _ESCAPES = {'"': '"', "'": "'", "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _FEATURES = {
-    ".comp": "components (.comp)", ".init": "components (.init)", ".override": "components (.override)", "overridable": "components (overridable)",
+    ".comp": "components (.comp)", ".init": "components (.init)", ".override": "components (.override)",
+    "overridable": "components (overridable)",
     ".functor": "user-defined functors (.functor)", "@": "user-defined functors (@name)", ".plan": "query plans (.plan)",
     ".lattice": "lattices (.lattice)", "choice": "choice domains", "eqrel": "equivalence relations (eqrel)",
     "autoinc": "counters (autoinc)", "recursive_iteration_cnt": "iteration counters",
@@ -182,7 +182,7 @@ class Reader(Transformer[Token, Any]):
     def expr(self, c: list[Any]) -> Expr:
         if len(c) == 1:
             first = c[0]
-            return self.settle(first) if first.__class__ is _Prefix else first  # type: ignore[no-any-return]
+            return self.settle(first) if first.__class__ is _Prefix else first
         items = list(reversed(c))
         return self.climb(items, 0)
 

@@ -89,9 +89,10 @@ def _plain_test(test: syntax.Compare, given: set[str]) -> bool:
     if test.op == "=":
         for one, other in (operands, operands[::-1]):
             if isinstance(one, syntax.Record) and one.branch:
-                return isinstance(other, syntax.Variable) and other.name in given and all(isinstance(f, syntax.Wildcard) for f in one.fields)
-    return all(isinstance(operand, (syntax.Variable, syntax.Number, syntax.Symbol, syntax.Nil)) for operand in operands) and all(
-        operand.name in given for operand in operands if isinstance(operand, syntax.Variable))
+                plain = all(isinstance(field, syntax.Wildcard) for field in one.fields)
+                return plain and isinstance(other, syntax.Variable) and other.name in given
+    constants = (syntax.Number, syntax.Symbol, syntax.Nil)
+    return all(operand.name in given if isinstance(operand, syntax.Variable) else isinstance(operand, constants) for operand in operands)
 
 
 def _place(body: Body) -> syntax.Pos:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import networkx
-
 from dlshape.solver.embedded import ir
 
 
@@ -33,7 +32,7 @@ def dependencies(body: Sequence[ir.Literal]) -> Iterator[tuple[int, ir.Literal |
 
 def stratify(relations: Sequence[ir.RelationInfo], clauses: Sequence[ir.Clause]) -> list[Stratum]:
     """Strata in the order of evaluation. Raises ProgramError where a relation depends on its own negation or aggregate."""
-    graph = networkx.DiGraph()
+    graph: networkx.DiGraph[int] = networkx.DiGraph()
     graph.add_nodes_from(range(len(relations)))
     for clause in clauses:
         for relation, _ in dependencies(clause.body):
@@ -52,6 +51,7 @@ def stratify(relations: Sequence[ir.RelationInfo], clauses: Sequence[ir.Clause])
                     raise literal.pos.error(f"unable to stratify: {relations[relation].name} depends on itself through {how}")
             heads = tuple(head for head in clause.heads if component[head.relation] == index)
             own[index].append(replace(clause, heads=heads))
-    order = networkx.lexicographical_topological_sort(networkx.condensation(graph, [set(each) for each in members]), key=lambda n: members[n][0])
+    condensed = networkx.condensation(graph, [set(each) for each in members])
+    order = networkx.lexicographical_topological_sort(condensed, key=lambda index: members[index][0])
     return [Stratum(members[index], len(members[index]) > 1 or graph.has_edge(members[index][0], members[index][0]), tuple(own[index]))
             for index in order]

@@ -22,7 +22,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Base:
-    """What a type's values are: kind `i` number, `u` unsigned, `f` float, `s` symbol, `r` record, `a` ADT; `owner` names the record or ADT."""
+    """What a type's values are: `i` number, `u` unsigned, `f` float, `s` symbol, `r` record, `a` ADT; `owner` names the record or ADT."""
 
     kind: str
     owner: str
