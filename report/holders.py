@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from dlshape.report.program import Program
 from dlshape.report.result import Operand
 from dlshape.report.terms import shape_text, tensors
+from dlshape.solver.residual.contexts import around
 
-from pysouffle.terms import Adt, Term, TermTable
+from pysouffle.terms import Term, TermTable
 
 _MOST = 6  # operands listed; a `cat` may have hundreds
 
@@ -37,12 +38,4 @@ class Holders:
 
     def _holds(self, context: Term, v: str, value: Term) -> bool:
         number = self._ids.number(value)
-        return any(number in self._held.get((self._ids.number(around), v), ()) for around in _around(context))
-
-
-def _around(context: Term) -> Iterator[Term]:
-    """A context and, for a loop's turn, the contexts around the loop, whose variables it reads too."""
-    yield context
-    while isinstance(context, Adt) and context.branch == "Turn":
-        context = context.fields[0]
-        yield context
+        return any(number in self._held.get((self._ids.number(outer), v), ()) for outer in around(context))

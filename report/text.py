@@ -57,9 +57,10 @@ def _why(diagnostic: Diagnostic) -> Iterator[str]:
 def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
     counts = {severity: sum(1 for one in diagnostics if one.severity is severity) for severity in Severity}
     checks, operators = summary.checks, summary.operators
+    reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
     yield (
         f"{summary.verdict}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
-        f"{_plural(summary.files, 'file')}, {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached"
+        f"{_plural(summary.files, 'file')}{reached}"
     )
     yield (
         f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "

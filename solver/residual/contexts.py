@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
@@ -95,3 +95,11 @@ class Contexts:
         if caller.at is None:
             return above
         return conjunction([*self._local.get((self._ids.number(caller.context), caller.at), ()), above])
+
+
+def around(context: Term) -> Iterator[Term]:
+    """A context and, for a loop's turn, the contexts around the loop, whose variables it reads too."""
+    yield context
+    while isinstance(context, Adt) and context.branch == "Turn":
+        context = context.fields[0]
+        yield context

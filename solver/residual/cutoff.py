@@ -5,10 +5,10 @@ A check that fails for certain ends its activation; a call ends the caller's if 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dlshape.solver.residual.contexts import Contexts
+from dlshape.solver.residual.contexts import Contexts, around
 from dlshape.solver.residual.places import Places
 
 from pysouffle.terms import Adt, Term, TermTable
@@ -74,8 +74,8 @@ class Cutoff:
         return next((cut.cause for cut in self._cuts[number] if self._places.always_runs(cut.at)), None)
 
     def _inside(self, context: Term, at: str) -> str | None:
-        for around in _around(context):
-            for cut in self._cuts.get(self._ids.number(around), ()):
+        for outer in around(context):
+            for cut in self._cuts.get(self._ids.number(outer), ()):
                 if self._places.after(cut.at, at):
                     return cut.cause
         return None
@@ -91,11 +91,3 @@ class Cutoff:
 
     def _caller(self, context: Term, at: str | None) -> str | None:
         return self._above(context) if at is None else self.cause(context, at)
-
-
-def _around(context: Term) -> Iterator[Term]:
-    """A context and, for a loop's turn, the contexts around the loop."""
-    yield context
-    while isinstance(context, Adt) and context.branch == "Turn":
-        context = context.fields[0]
-        yield context

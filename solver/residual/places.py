@@ -39,6 +39,14 @@ class Places:
         """The conditions tested around `block` and their truth there."""
         return self._guards.get(block, {})
 
+    def before_loop(self, loop: str) -> str | None:
+        """The block from which `loop` is entered."""
+        return self._before.get(loop)
+
+    def operands(self, v: str) -> list[str]:
+        """The variables that operation `v` reads, a method's receiver included."""
+        return self._operands.get(v, [])
+
     def source_order(self, v: str) -> tuple[str, int, int, int, int]:
         """Orders places as they are written; of two expressions, one inside the other, the inner one, executed first, comes first."""
         return self._positions.get(v, ("", 0, 0, 0, 0))
@@ -103,21 +111,37 @@ class Places:
             following.setdefault(a, []).append(b)
         return following
 
+    @cached_property
+    def _before(self) -> dict[str, str]:
+        return {str(row[0]): str(row[1]) for relation in ("for_loop", "while_loop") for row in self.rows(relation)}
+
+    @cached_property
+    def _operands(self) -> dict[str, list[str]]:
+        operands: dict[str, list[str]] = {}
+        for relation, columns in OPERATIONS.items():
+            for row in self.rows(relation):
+                operands.setdefault(str(row[0]), []).extend(str(row[i]) for i in columns)
+        receivers = {str(v): str(base) for v, _, base, _ in self.rows("load_attr")}
+        for several in operands.values():
+            several += [receivers[x] for x in several if x in receivers]
+        for relation, column in (("actual", 2), ("keyword", 3)):
+            for row in self.rows(relation):
+                operands.setdefault(str(row[0]), []).append(str(row[column]))
+        return operands
+
     def _edges(self) -> Iterator[tuple[str, str]]:
         for b, t in self.rows("jump"):
             yield str(b), str(t)
         for relation, columns in (("branch", (2, 3)), ("may_branch", (1, 2))):
             for row in self.rows(relation):
                 yield from ((str(row[0]), str(row[column])) for column in columns)
-        before: dict[str, str] = {}
-        for loop, b, _, _, body in self.rows("for_loop"):
-            before[str(loop)] = str(b)
+        for _, b, _, _, body in self.rows("for_loop"):
             yield str(b), str(body)
         for _, b, head in self.rows("while_loop"):
             yield str(b), str(head)
         for loop, _, b, t in self.rows("loop_exit"):
             # A `for` that ran out is left from where it was entered: it may have had no turn.
-            yield str(b) or before.get(str(loop), ""), str(t)
+            yield str(b) or self._before.get(str(loop), ""), str(t)
 
     def _without(self, block: str) -> frozenset[str]:
         """The blocks of its function that can be reached without passing `block`."""

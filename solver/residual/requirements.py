@@ -13,7 +13,7 @@ from itertools import combinations
 
 from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.contexts import Contexts
-from dlshape.solver.residual.places import OPERATIONS, Places
+from dlshape.solver.residual.places import Places
 
 from pysouffle.terms import Term
 
@@ -65,27 +65,12 @@ class _Reads:
         self._places = places
 
     @cached_property
-    def _operands(self) -> dict[str, list[str]]:
-        rows = self._places.rows
-        operands: dict[str, list[str]] = {}
-        for relation, columns in OPERATIONS.items():
-            for row in rows(relation):
-                operands.setdefault(str(row[0]), []).extend(str(row[i]) for i in columns)
-        receivers = {str(v): str(base) for v, _, base, _ in rows("load_attr")}
-        for several in operands.values():
-            several += [receivers[x] for x in several if x in receivers]
-        for relation, column in (("actual", 2), ("keyword", 3)):
-            for row in rows(relation):
-                operands.setdefault(str(row[0]), []).append(str(row[column]))
-        return operands
-
-    @cached_property
     def _copies(self) -> dict[str, str]:
         return {str(v): str(w) for v, _, w in self._places.rows("copy")}
 
     def reads(self, v: str, source: str) -> bool:
         """Whether operation `v` reads variable `source` itself, possibly through copies."""
-        for operand in self._operands.get(v, ()):
+        for operand in self._places.operands(v):
             seen = {operand}
             while operand in self._copies and self._copies[operand] not in seen:
                 operand = self._copies[operand]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE
 from dlshape.solver.residual.contexts import Contexts
+from dlshape.solver.residual.correlation import Correlation
 from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.places import Facts, Places
@@ -23,7 +24,7 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
-    "requirement",
+    "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -82,9 +83,10 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) ->
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
-    ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
     places = Places(facts)
-    settled = [_settled(check, blocked, ambiguous) for check in checks]
+    several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
+    checks = several.told_apart(checks)
+    settled = [_settled(check, blocked, several.ambiguous) for check in checks]
     failures = [(check.verdict.context, check.verdict.at) for check in settled if check.verdict.decision.always]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
     sites = _combined(_reached(check, cutoff) for check in settled)
@@ -113,6 +115,44 @@ def reason_of(origin: Term) -> str:
         kind, what, _ = origin
         return f"{kind}: {what}" if what else str(kind)
     return "an unknown value"
+
+
+class _Several:
+    """Places where several values meet, and which combinations of them can."""
+
+    def __init__(self, relation: Relation, ids: TermTable, correlation: Correlation) -> None:
+        self.ambiguous = {(ids.number(c), str(v)) for c, v in relation("ambiguous")}
+        self._relation = relation
+        self._ids = ids
+        self._correlation = correlation
+
+    def told_apart(self, checks: list[_Check]) -> list[_Check]:
+        """The checks, those on combinations that never meet as unreachable. Where all that do meet fail, nothing is ambiguous any more."""
+        wanted = {check.key for check in checks if check.verdict.decision.kind is Class.INVALID} & self.ambiguous
+        if not wanted:
+            return checks
+        clean = {self._ids.number(c) for (c,) in self._relation("clean")}
+        impossible: set[tuple[_Key, int]] = set()
+        meeting: dict[_Key, set[int]] = {}
+        for c, v, _, args in self._relation("application"):
+            key, combination = (self._ids.number(c), str(v)), self._ids.number(args)
+            if key in wanted and key[0] in clean:
+                if self._correlation.can_meet(c, str(v), args):
+                    meeting.setdefault(key, set()).add(combination)
+                else:
+                    impossible.add((key, combination))
+        failing: dict[_Key, set[int]] = {}
+        for check in checks:
+            if check.verdict.decision.always:
+                failing.setdefault(check.key, set()).add(self._ids.number(check.verdict.args))
+        apart = {key for key, _ in impossible}
+        self.ambiguous -= {key for key in apart if meeting.get(key, set()) <= failing.get(key, set())}
+        return [self._without(check, impossible) if check.key in apart else check for check in checks]
+
+    def _without(self, check: _Check, impossible: set[tuple[_Key, int]]) -> _Check:
+        if (check.key, self._ids.number(check.verdict.args)) not in impossible:
+            return check
+        return replace(check, verdict=replace(check.verdict, decision=Decision(Class.UNREACHABLE)))
 
 
 def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key]) -> _Check:

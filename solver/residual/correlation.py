@@ -1,0 +1,146 @@
+"""Values from opposite arms of one test never meet: `if a: x = …` and later `if not a: f(x)`.
+
+The rules join the values of both arms. Here each combination of operands is held against the tests around the operation: a value that
+comes from an arm where one of them had the other outcome cannot be there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+from dlshape.solver.residual.contexts import around
+from dlshape.solver.residual.places import Places
+
+from pysouffle.terms import Term, TermTable
+
+# A test as a key, equal for tests that always come out alike, and its outcome.
+Outcomes = Mapping[tuple[object, ...], int]
+_OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
+_CONSTANTS = ("const_int", "const_float", "const_str", "const_name")
+
+
+class Correlation:
+    """`shape_of`: the rules' relation of that name: which tensors a variable holds in a context."""
+
+    def __init__(self, places: Places, ids: TermTable, shape_of: Iterable[tuple[Term, ...]]) -> None:
+        self._places = places
+        self._ids = ids
+        self._shape_of = shape_of
+
+    def can_meet(self, context: Term, at: str, args: Term) -> bool:
+        """Whether operation `at` can get `args` in `context`; True where that cannot be told."""
+        block = self._places.block(at)
+        if block is None:
+            return True
+        outcomes = self._outcomes(block)
+        given = {self._ids.number(value) for value in _elements(args)}
+        for operand in self._places.operands(at):
+            held = self._held(context, operand, outcomes, frozenset())
+            # An operand that is a tensor is one of the arguments.
+            if held is not None and not held & given:
+                return False
+        return True
+
+    def _held(self, context: Term, v: str, outcomes: Outcomes, seen: frozenset[str]) -> set[int] | None:
+        """Numbers of the tensors that `v` may hold given these outcomes; None if it joins nothing or holds something else."""
+        if v in self._copies:
+            return self._held(context, self._copies[v], outcomes, seen)
+        if v not in self._arms or v in seen:
+            return self._tensors(context, v)
+        held: set[int] = set()
+        for arm, source in self._arms[v]:
+            known = {**self._outcomes(arm), **self._edge(arm, self._joins[v])}
+            if any(outcomes.get(test, truth) != truth for test, truth in known.items()):
+                continue
+            part = self._held(context, source, {**outcomes, **known}, seen | {v})
+            if part is None:
+                return None
+            held |= part
+        return held
+
+    def _tensors(self, context: Term, v: str) -> set[int] | None:
+        return next((held for c in around(context) if (held := self._tensors_of.get((self._ids.number(c), v)))), None)
+
+    def _outcomes(self, block: str) -> Outcomes:
+        """What the tests around `block`, those around its loops included, must have been."""
+        outcomes: dict[tuple[object, ...], int] = {}
+        here: str | None = block
+        while here:
+            for condition, truth in self._places.guards(here).items():
+                test, opposite = self._test(condition)
+                outcomes.setdefault(test, truth ^ opposite)
+            here = self._places.before_loop(self._places.loop(here))
+        return outcomes
+
+    def _edge(self, block: str, target: str) -> Outcomes:
+        """The test that ends `block`, if it leads to `target` one way only."""
+        for condition, yes, no in self._branches.get(block, ()):
+            if (yes == target) != (no == target):
+                test, opposite = self._test(condition)
+                return {test: int(yes == target) ^ opposite}
+        return {}
+
+    def _test(self, v: str) -> tuple[tuple[object, ...], int]:
+        """The key of the test that `v` holds, and 1 if `v` is its opposite."""
+        if v in self._copies:
+            return self._test(self._copies[v])
+        if v in self._negated:
+            test, opposite = self._test(self._negated[v])
+            return test, 1 - opposite
+        if v in self._compared:
+            op, left, right = self._compared[v]
+            return (_OPPOSITE.get(op, op), self._root(left), self._root(right)), int(op in _OPPOSITE)
+        return (v,), 0
+
+    def _root(self, v: str) -> tuple[object, ...]:
+        while v in self._copies:
+            v = self._copies[v]
+        return self._constant.get(v, (v,))
+
+    @cached_property
+    def _tensors_of(self) -> dict[tuple[int, str], set[int]]:
+        tensors: dict[tuple[int, str], set[int]] = {}
+        for context, v, value in self._shape_of:
+            tensors.setdefault((self._ids.number(context), str(v)), set()).add(self._ids.number(value))
+        return tensors
+
+    @cached_property
+    def _copies(self) -> dict[str, str]:
+        return {str(v): str(w) for v, _, w in self._places.rows("copy")}
+
+    @cached_property
+    def _arms(self) -> dict[str, list[tuple[str, str]]]:
+        arms: dict[str, list[tuple[str, str]]] = {}
+        for v, _, arm, source in self._places.rows("phi"):
+            arms.setdefault(str(v), []).append((str(arm), str(source)))
+        return arms
+
+    @cached_property
+    def _joins(self) -> dict[str, str]:
+        return {str(v): str(b) for v, b, _, _ in self._places.rows("phi")}
+
+    @cached_property
+    def _branches(self) -> dict[str, list[tuple[str, str, str]]]:
+        branches: dict[str, list[tuple[str, str, str]]] = {}
+        for b, condition, yes, no in self._places.rows("branch"):
+            branches.setdefault(str(b), []).append((str(condition), str(yes), str(no)))
+        return branches
+
+    @cached_property
+    def _negated(self) -> dict[str, str]:
+        return {str(v): str(x) for v, _, op, x in self._places.rows("unary") if op == "not"}
+
+    @cached_property
+    def _compared(self) -> dict[str, tuple[str, str, str]]:
+        return {str(v): (str(op), str(left), str(right)) for v, _, op, left, right in self._places.rows("compare")}
+
+    @cached_property
+    def _constant(self) -> dict[str, tuple[object, ...]]:
+        return {str(v): (name, value) for name in _CONSTANTS for v, _, value in self._places.rows(name)}
+
+
+def _elements(chain: Term) -> Iterator[Term]:
+    while isinstance(chain, tuple):
+        yield chain[0]
+        chain = chain[1]
