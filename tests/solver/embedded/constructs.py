@@ -241,7 +241,8 @@ RECORDS = [
     Case(
         "branches",
         f"{TREE}.decl t(i: number, x: Tree)\n.decl r(i: number, n: number)\n"
-        "t(1, $Leaf(5)). t(2, $Node($Leaf(6), $Empty())). t(3, $Empty()).\nr(i, n) :- t(i, $Leaf(n)).\nr(i, n) :- t(i, x), x = $Node($Leaf(n), _).\nr(i, 0) :- t(i, $Empty()).",
+        "t(1, $Leaf(5)). t(2, $Node($Leaf(6), $Empty())). t(3, $Empty()).\nr(i, n) :- t(i, $Leaf(n)).\n"
+        "r(i, n) :- t(i, x), x = $Node($Leaf(n), _).\nr(i, 0) :- t(i, $Empty()).",
         {(1, 5), (2, 6), (3, 0)},
     ),
     Case(
