@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
@@ -25,6 +26,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if isinstance(func, ast.Attribute) and func.attr in MUTATING:
         place = place_of(fn, func.value)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
+    elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.unit.methods.state(func.attr):
+        # What the method may see is handed over, or stored, right before the call.
+        callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     else:
         callee = fn.value(func)
     positional: list[tuple[str, int]] = []
@@ -32,8 +36,17 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         star = isinstance(arg, ast.Starred)
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
+    state: list[tuple[str, str]] = []
     if fn.self_name:
         reach = _reach(fn, node)
+        if isinstance(func, ast.Attribute) and is_self(fn, func.value):
+            state = passed_state(fn, func.attr)
+            handed = frozenset(attr for attr, _ in state)
+            if handed and reach.seen is not None and reach.changed is not None:
+                reach = Reach(reach.seen - handed, reach.changed - handed)
+                keywords += [(f"@{attr}", x) for attr, x in state]
+            else:
+                state = []
         if reach is not NOTHING:
             flush(fn, reach)
     v = fn.new(node, hint)
@@ -44,6 +57,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if keywords:
         rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
         rows["keywords"].append((v, len(keywords)))
+    if state and isinstance(func, ast.Attribute):
+        take_back(fn, node, v, func.attr, state)
     if _last_name(func) in CONTAINERS:
         fn.containers.add(v)
     if place is not None and kept(place):

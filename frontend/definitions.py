@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.objectstate import enter_method, finish_method, leave_method
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode, Scope
 
@@ -65,6 +66,9 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         child.rows["formal"].append((child.id, index, arg.arg, v, kind))
         child.bind(arg.arg, v)
     child.unit.formal_vars[child.scope.node] = held
+    if child.self_name and child.unit.methods.state(child.scope.name) and child.parent is not None:
+        absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
+        enter_method(child, len(every), child.scope.node, absent)
     effects = child.scope.effects
     touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
     child.watched = tuple(name for name in child.scope.formals if name in touched)
@@ -81,6 +85,7 @@ def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int,
 
 def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
+    leave_method(fn, fn.scope.node)
     flush_all(fn)
     if not fn.loop:
         for name in fn.watched:
@@ -125,6 +130,7 @@ def function(fn: Lowering, node: FunctionNode) -> str:
             leave_function(child)
             child.rows["returns"].append((f, child.block, child.none(node)))
     _exits(child)
+    finish_method(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
 

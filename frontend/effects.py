@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from functools import cached_property
 
 from dlshape.frontend.scopes import Scan, Scope, captured_by
 from dlshape.frontend.vocabulary import LOOKING
@@ -43,6 +44,24 @@ class MethodEffects:
         if found is None:
             found = self._known[name, inherited] = self._find(name, inherited)
         return found
+
+    def state(self, name: str) -> tuple[str, ...]:
+        """The attributes that `self.name(…)` may look at and that some method but the constructor changes: a call hands them over by value."""
+        if name == "__init__" or name not in self._methods:
+            return ()
+        reach = self.of(name)
+        if reach.seen is None or reach.changed is None:
+            return ()
+        return tuple(sorted(reach.seen & self.changing))
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """Attributes that a method but the constructor changes, and that is called on the object itself."""
+        found: set[str] = set()
+        called = {method for scopes in self._methods.values() for s in scopes for base, method in s.effects.method_calls if base == s.self_name}
+        for name in called & self._methods.keys() - {"__init__"}:
+            found |= self.of(name).changed or frozenset()
+        return frozenset(found - self._methods.keys())
 
     def _find(self, name: str, inherited: bool) -> Reach:
         seen: set[str] = set()

@@ -123,15 +123,18 @@ def enter_loop(fn: Lowering, node: ast.stmt | ast.expr, effects: Effects) -> set
     if reach.changed is None:
         flush(fn)
         return set()
-    if reach.changed:
-        flush(fn, Reach(reach.changed, reach.changed))
+    handed = {attr for attr in reach.changed if path_key(fn, attr) in fn.env and attr in fn.unit.methods.changing}
+    changed = reach.changed - handed
+    stored |= handed
+    if changed:
+        flush(fn, Reach(changed, changed))
     for key in sorted(fn.dirty):
         attr = key.partition(".")[2]
         if attr not in stored and (reach.seen is None or attr in reach.seen):
             store_path(fn, key, fn.env[key], fn.dirty.pop(key), fn.block, fn.env)
     carried: set[str] = set()
     loaded = {attr for base, attr in effects.attr_loads if base == fn.self_name}
-    for attr in sorted(stored - reach.changed):
+    for attr in sorted(stored - changed):
         key = path_key(fn, attr)
         if key not in fn.env:
             if attr not in loaded:
