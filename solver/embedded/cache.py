@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from zlib import crc32
@@ -64,6 +63,8 @@ def _read(path: Path) -> Compiled | None:
 
 def _write(path: Path, body: bytes) -> None:
     """Atomically; a folder that cannot be written only costs time."""
+    import tempfile
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:

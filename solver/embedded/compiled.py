@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import marshal
 from types import CodeType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dlshape.solver.embedded.guards import Guard
+if TYPE_CHECKING:  # a warm start loads nothing of the compiler
+    from dlshape.solver.embedded.guards import Guard
 
 
 class Body(NamedTuple):

@@ -14,8 +14,10 @@ class Decoder:
     """Makes each interned record into a term once, so that equal sub-terms are one object. Depth is not limited."""
 
     def __init__(self, records: Sequence[Row], shapes: Sequence[tuple[str, str]]) -> None:
-        self.records, self.shapes = records, shapes
+        self.records = records
         self.terms: dict[int, Term] = {0: None}
+        # By tag: the branch, and where in the row records and floats stand.
+        self.layouts = [(branch, _where(kinds, "ra"), _where(kinds, "f")) for branch, kinds in shapes]
 
     def rows(self, rows: Iterable[Row], kinds: str) -> list[tuple[Term, ...]]:
         """Tuples of a relation whose columns are of these kinds."""
@@ -35,7 +37,7 @@ class Decoder:
 
     def term(self, number: int) -> Term:
         """The term of a record. A record's fields have smaller numbers, so the loop ends."""
-        terms = self.terms
+        terms, records, layouts = self.terms, self.records, self.layouts
         if number in terms:
             return terms[number]
         todo = [number]
@@ -44,14 +46,23 @@ class Decoder:
             if current in terms:
                 todo.pop()
                 continue
-            tag, *fields = self.records[current]
-            branch, kinds = self.shapes[tag]
-            missing = [field for field, kind in zip(fields, kinds, strict=True) if kind in "ra" and field not in terms]
+            row = records[current]
+            branch, inner, floats = layouts[row[0]]
+            missing = [row[at] for at in inner if row[at] not in terms]
             if missing:
-                todo.extend(missing)
+                todo += missing
                 continue
-            values = tuple(terms[field] if kind in "ra" else float(field) if kind == "f" else field
-                           for field, kind in zip(fields, kinds, strict=True))
-            terms[current] = Adt(branch, values) if branch else values
+            values = list(row)
+            for at in inner:
+                values[at] = terms[row[at]]
+            for at in floats:
+                values[at] = float(row[at])
+            fields = tuple(values[1:])
+            terms[current] = Adt(branch, fields) if branch else fields
             todo.pop()
         return terms[number]
+
+
+def _where(kinds: str, wanted: str) -> list[int]:
+    """Positions in a record's row, whose first element is the tag."""
+    return [at for at, kind in enumerate(kinds, 1) if kind in wanted]

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.embedded.compiled import Function
-from dlshape.solver.embedded.plan import Leaf
 
 from pysouffle.errors import EvaluationError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a warm start loads nothing of the compiler
     from dlshape.solver.embedded.evaluate import Evaluator, Row
+    from dlshape.solver.embedded.plan import Leaf
 
 Trigger = Callable[[Sequence["Row"]], None]
 _WORTH = 2  # functions that a table must spare
