@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NoReturn, TypeAlias
 
 from dlshape.cli.parser import build_parser
 from dlshape.solver.errors import AnalysisError
@@ -20,6 +22,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns its exit code: 0 no error found, 1 errors found, 2 the analysis could not run."""
     startup = time.process_time()  # of the whole process so far: interpreter and imports
     args = build_parser().parse_args(arguments)
+    if threading.current_thread() is threading.main_thread():
+        # As an exception, so that an engine's process is not left behind.
+        signal.signal(signal.SIGTERM, _terminated)
     try:
         return _run(str(args.command))(args, startup)
     except AnalysisError as error:
@@ -32,6 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("dlshape: interrupted", file=sys.stderr)
         return COULD_NOT_RUN
+
+
+def _terminated(number: int, frame: object) -> NoReturn:
+    raise SystemExit(128 + number)
 
 
 def _run(command: str) -> Command:

@@ -147,7 +147,7 @@ def test_a_time_limit_leaves_a_result_that_says_so(using: Using, capsys: pytest.
         (["check", "no/such"], "no/such: no such file or folder"),
         (["solve"], ".dlshape/facts: no facts here: run `dlshape facts PATH` first"),
         (["solve", "--rules", "no.dl"], ".dlshape/facts: no facts here: run `dlshape facts PATH` first"),
-        (["query", "nonsense"], "no relation `nonsense`"),
+        (["query", "chekc"], "no relation `chekc`; near: check"),
         (["explain", "DLS000"], "no code `DLS000`; `dlshape explain` lists them"),
     ],
 )
