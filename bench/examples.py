@@ -85,11 +85,13 @@ def errors(result: dict[str, Any]) -> list[tuple[str, int]]:
 
 
 def verdict(found: Sequence[tuple[str, int]], truth: Outcome) -> str:
-    """`right`: the line that torch blames and no other, or nothing where torch doesn't raise."""
-    if not truth.raised:
+    """`right`: the lines that torch blames and no other, or nothing where torch doesn't raise."""
+    places = truth.places()
+    if not places:
         return "false alarm" if found else "right"
-    place = (truth.file, truth.line)
-    return "right" if list(found) == [place] else "right and more" if place in found else "wrong line" if found else "missed"
+    if list(found) == places:
+        return "right"
+    return "right and more" if set(places) <= set(found) else "part" if set(found) & set(places) else "wrong line" if found else "missed"
 
 
 def measure(original: Path, program: Program, options: argparse.Namespace, labels: dict[str, Outcome]) -> Row:

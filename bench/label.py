@@ -19,6 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 KEPT = HERE / "labels.json"
@@ -31,7 +32,10 @@ DRIVERS = {
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a run did; `file` and `line` (0: outside the program) are the innermost place in the program's folder."""
+    """What a run did; `file` and `line` (0: outside the program) are the innermost place in the program's folder.
+
+    `others`: further places, if the first failure was in a process of its own and did not stop the program.
+    """
 
     raised: bool
     file: str = ""
@@ -39,6 +43,15 @@ class Outcome:
     type: str = ""
     message: str = ""
     note: str = ""
+    others: tuple[tuple[str, int], ...] = ()
+
+    def places(self) -> list[tuple[str, int]]:
+        return sorted({(self.file, self.line), *self.others}) if self.raised else []
+
+
+def outcome(value: Mapping[str, Any]) -> Outcome:
+    """An outcome read from JSON."""
+    return Outcome(**{**value, "others": tuple((file, line) for file, line in value.get("others", ()))})
 
 
 def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None) -> Outcome:
@@ -49,7 +62,7 @@ def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, envi
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]
     if not last.startswith("{"):
         raise RuntimeError(f"{program}: no outcome: {done.stderr[-500:]}")
-    return Outcome(**json.loads(last))
+    return outcome(json.loads(last))
 
 
 def digest(folder: Path, arguments: Sequence[str]) -> str:
@@ -59,11 +72,12 @@ def digest(folder: Path, arguments: Sequence[str]) -> str:
 
 
 def kept_labels() -> dict[str, Outcome]:
-    return {key: Outcome(**value) for key, value in json.loads(KEPT.read_text()).items()} if KEPT.exists() else {}
+    return {key: outcome(value) for key, value in json.loads(KEPT.read_text()).items()} if KEPT.exists() else {}
 
 
 def keep(labels: Mapping[str, Outcome]) -> None:
-    KEPT.write_text(json.dumps({key: asdict(labels[key]) for key in sorted(labels)}, indent=0) + "\n")
+    lines = (f"{json.dumps(key)}: {json.dumps(asdict(labels[key]))}" for key in sorted(labels))
+    KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def verify(program: Path, seconds: int) -> tuple[set[int], set[int]]:
@@ -81,8 +95,8 @@ def verify(program: Path, seconds: int) -> tuple[set[int], set[int]]:
         copy.write_text(f"{text}\n\n{driver}\n")
         if "table.npy" in text:
             subprocess.run([sys.executable, "-c", "import numpy; numpy.save('table.npy', numpy.zeros((5, 24)))"], cwd=folder, check=True)
-        outcomes = [run(copy, seconds=seconds, environment=environment) for environment in runs]
-    return expected, {outcome.line for outcome in outcomes if outcome.raised}
+        runs_done = [run(copy, seconds=seconds, environment=environment) for environment in runs]
+    return expected, {one.line for one in runs_done if one.raised}
 
 
 def main() -> int:
@@ -95,8 +109,8 @@ def main() -> int:
     files = [file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])]
     with ThreadPoolExecutor(options.jobs) as pool:
         if not options.verify:
-            for file, outcome in zip(files, pool.map(lambda file: run(file, seconds=options.seconds), files), strict=True):
-                print(file, asdict(outcome))
+            for file, found in zip(files, pool.map(lambda file: run(file, seconds=options.seconds), files), strict=True):
+                print(file, asdict(found))
             return 0
         wrong = 0
         for file, (expected, raised) in zip(files, pool.map(lambda file: verify(file, options.seconds), files), strict=True):

@@ -28,14 +28,20 @@ class OutOfTime(BaseException):
     """The program ran until its time was over."""
 
 
+FAILED: list[BaseException] = []
+
+
 class InlineProcess:
-    """A process that is run where it is started."""
+    """A process that is run where it is started. Its failure does not stop the program, as with a real one."""
 
     def __init__(self, target: Callable[..., object], args: tuple[object, ...] = ()) -> None:
         self.target, self.args = target, args
 
     def start(self) -> None:
-        self.target(*self.args)
+        try:
+            self.target(*self.args)
+        except Exception as error:  # noqa: BLE001 - whatever the process raises is an answer
+            FAILED.append(error)
 
     def join(self) -> None:
         pass
@@ -59,8 +65,28 @@ def stop(_: int, __: FrameType | None) -> None:
     raise OutOfTime
 
 
+def place(error: BaseException, folder: Path) -> tuple[str, int]:
+    """The innermost place in the program's folder: file name and line, or ("", 0)."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename).resolve().parent == folder]
+    return (Path(frames[-1].filename).name, frames[-1].lineno or 0) if frames else ("", 0)
+
+
+def execute(program: Path) -> str:
+    """Runs the program; what it raises goes to FAILED. Returns a note."""
+    try:
+        runpy.run_path(str(program), run_name="__main__")
+    except OutOfTime:
+        return "out of time"
+    except SystemExit as error:
+        if error.code:
+            FAILED.append(error)
+    except BaseException as error:  # noqa: BLE001 - whatever the program raises is the answer
+        FAILED.append(error)
+    return ""
+
+
 def main(seconds: int, program: Path, arguments: list[str]) -> dict[str, object]:
-    """`{"raised": false}`, or file name, line, type and message of what the program raised."""
+    """Whether the program raised; where, type and message of the first failure; the places of others, in processes of their own."""
     seed = int(os.environ.get("SEED", "0"))
     torch.manual_seed(seed)
     random.seed(seed)
@@ -70,17 +96,13 @@ def main(seconds: int, program: Path, arguments: list[str]) -> dict[str, object]
     signal.signal(signal.SIGALRM, stop)
     signal.alarm(seconds)
     sys.argv = [str(program), *arguments]
-    try:
-        runpy.run_path(str(program), run_name="__main__")
-    except OutOfTime:
-        return {"raised": False, "note": "out of time"}
-    except SystemExit as error:
-        return {"raised": bool(error.code), "file": "", "line": 0, "type": "SystemExit", "message": str(error.code)}
-    except BaseException as error:  # noqa: BLE001 - whatever the program raises is the answer
-        frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename).resolve().parent == program.resolve().parent]
-        place = (Path(frames[-1].filename).name, frames[-1].lineno) if frames else ("", 0)
-        return {"raised": True, "file": place[0], "line": place[1], "type": type(error).__name__, "message": str(error)[:200]}
-    return {"raised": False}
+    note = execute(program)
+    if not FAILED:
+        return {"raised": False, "note": note}
+    places = [place(error, program.parent) for error in FAILED]
+    others = sorted({other for other in places if other != places[0]})
+    first = {"file": places[0][0], "line": places[0][1], "type": type(FAILED[0]).__name__, "message": str(FAILED[0])[:200]}
+    return {"raised": True, **first, "note": note, "others": others}
 
 
 if __name__ == "__main__":
