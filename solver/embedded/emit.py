@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.operators import comparison, functor
-from dlshape.solver.embedded.plan import Lookup, Spec, inverse, lookup, ready
+from dlshape.solver.embedded.plan import Lookup, Spec, inverse, known_after, lookup, ready
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -168,9 +168,12 @@ class Writer:
         for literal in literals:
             rows, found = float("inf"), None
             if isinstance(literal, ir.Atom):
-                info = self.layout.relations[literal.relation]
-                found = lookup(literal.args, info, literal.relation in self.layout.derived, bound, self.layout.branching, computed)
+                found = self.look(literal, bound, computed)
                 rows = found.rows
+                if computed and not found.whole:  # it may pay to bind first what a computed column needs
+                    rest = [other for other in literals if other is not literal and isinstance(other, ir.Atom)]
+                    after = known_after(literal, bound, literals)
+                    rows += rows * min((self.look(other, after, computed - after).rows for other in rest), default=0.0)
             elif isinstance(literal, ir.Range) and all(ready(arg, bound) for arg in literal.args):
                 rows = 5.0
             elif isinstance(literal, ir.Fold) and literal.outer <= bound:
@@ -180,6 +183,10 @@ class Writer:
         if best is None:
             raise self.ungrounded(literals, bound)
         return best, plan
+
+    def look(self, atom: ir.Atom, bound: set[str], computed: set[str]) -> Lookup:
+        info = self.layout.relations[atom.relation]
+        return lookup(atom.args, info, atom.relation in self.layout.derived, bound, self.layout.branching, computed)
 
     def assigns(self, test: ir.Test, bound: set[str]) -> bool:
         for one, other in ((test.left, test.right), (test.right, test.left)):

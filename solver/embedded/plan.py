@@ -55,6 +55,17 @@ def inverse(result: ir.Expr, expr: ir.Expr, bound: set[str]) -> tuple[ir.Var, ir
     return None
 
 
+def known_after(atom: ir.Atom, bound: set[str], literals: Sequence[ir.Literal]) -> set[str]:
+    """What is known once `atom` is matched and what can then be computed is."""
+    known = bound | ir.names(atom.args)
+    for literal in literals:
+        if isinstance(literal, ir.Test) and literal.op == "=":
+            for one, other in ((literal.left, literal.right), (literal.right, literal.left)):
+                if isinstance(one, ir.Var) and ready(other, known):
+                    known.add(one.name)
+    return known
+
+
 def _distinct(info: ir.RelationInfo, column: int) -> float:
     kind = info.kinds[column]
     if kind == "s":
