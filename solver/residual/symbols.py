@@ -20,13 +20,15 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Symbols:
-    """Bounds and kinds by name. A name without bounds is a dimension (at least 0); one without a kind is unresolved."""
+    """Bounds and kinds by name. A name without bounds is a dimension; one without a kind is unresolved.
+
+    An unresolved dimension is taken to be at least 1: what holds for all but empty tensors is worth saying."""
 
     ranges: Mapping[str, Range] = field(default_factory=dict)
     kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def range(self, name: str) -> Range:
-        return self.ranges.get(name, Range())
+        return self.ranges.get(name, Range(1) if name.startswith("?") else Range())
 
     def is_witness(self, name: str) -> bool:
         """Whether the user chooses or supplies this value, so that a bad one is the program's business."""
