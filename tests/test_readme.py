@@ -11,7 +11,7 @@ from readme import BLOCK, README, ROOT, comparable, output
 TEXT = README.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("block", BLOCK.finditer(TEXT), ids=lambda block: block[2])
+@pytest.mark.parametrize("block", list(BLOCK.finditer(TEXT)), ids=lambda block: block[2])
 def test_shows_what_the_tool_prints(block: re.Match[str]) -> None:
     assert comparable(block[3]) == comparable(output(block[2])), "python tests/readme.py writes it"
 
