@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from dlshape.solver.embedded import ir, syntax
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer
-from dlshape.solver.embedded.emit import Layout, Writer
+from dlshape.solver.embedded.emit import Writer
 from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.lower import Lowering
 from dlshape.solver.embedded.normal import normalise
+from dlshape.solver.embedded.order import Layout
 from dlshape.solver.embedded.parser import parse
 from dlshape.solver.embedded.plan import Leaf, Spec
 from dlshape.solver.embedded.pool import Pool

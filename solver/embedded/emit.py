@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.operators import comparison, functor
-from dlshape.solver.embedded.plan import Lookup, Spec, inverse, known_after, lookup, ready
+from dlshape.solver.embedded.order import Layout, choose
+from dlshape.solver.embedded.plan import Lookup, inverse, lookup, ready
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,22 +17,6 @@ if TYPE_CHECKING:
 _LOW, _HIGH = -(2**63), 2**63 - 1
 _STARTS = {"min": "None", "max": "None"}
 _STARTS_FLOAT = {"sum": "0.0", "mean": "0.0", "min": "1.7976931348623157e308", "max": "-1.7976931348623157e308"}
-
-
-@dataclass(slots=True)
-class Layout:
-    """What all functions of a program share."""
-
-    relations: Sequence[ir.RelationInfo]
-    derived: frozenset[int]
-    branching: frozenset[int]
-    specs: list[list[Spec]] = field(default_factory=list)
-
-    def index(self, relation: int, spec: Spec) -> int:
-        specs = self.specs[relation]
-        if spec not in specs:
-            specs.append(spec)
-        return specs.index(spec)
 
 
 class Writer:
@@ -114,7 +98,7 @@ class Writer:
     def join(self, literals: list[ir.Literal], goal: set[str], exists: bool) -> None:
         """Emits everything in `literals`; afterwards the names of `goal` are bound. `exists`: duplicates need not be enumerated."""
         while literals:
-            literal, found = self.choose(literals)
+            literal, found = choose(self.layout, literals, set(self.bound))
             literals.remove(literal)
             if isinstance(literal, ir.Atom):
                 assert found is not None
@@ -145,63 +129,6 @@ class Writer:
         if isinstance(literal, (ir.Range, ir.Fold)) and literal.expected is not None:
             found |= ir.names([literal.expected])
         return found
-
-    def choose(self, literals: Sequence[ir.Literal]) -> tuple[ir.Literal, Lookup | None]:
-        """The next literal: tests first, then what binds without a loop, then the atom with the fewest rows."""
-        bound = set(self.bound)
-        for literal in literals:
-            if isinstance(literal, ir.Test) and ready(literal.left, bound) and ready(literal.right, bound):
-                return literal, None
-            if isinstance(literal, ir.Choice) and ir.literal_names(literal) <= bound:
-                return literal, None
-        for literal in literals:
-            if isinstance(literal, ir.Test) and literal.op == "=" and self.assigns(literal, bound):
-                return literal, None
-            if isinstance(literal, ir.Negated) and ir.names(literal.args) <= bound:
-                return literal, None
-        computed = {one.name for literal in literals if isinstance(literal, ir.Test) and literal.op == "="
-                    for one, other in ((literal.left, literal.right), (literal.right, literal.left))
-                    if isinstance(one, ir.Var) and has_op(other) and inverse(one, other, bound) is None}
-        best: ir.Literal | None = None
-        plan: Lookup | None = None
-        score = float("inf")
-        for literal in literals:
-            rows, found = float("inf"), None
-            if isinstance(literal, ir.Atom):
-                found = self.look(literal, bound, computed)
-                rows = found.rows
-                if computed and not found.whole:  # it may pay to bind first what a computed column needs
-                    rest = [other for other in literals if other is not literal and isinstance(other, ir.Atom)]
-                    after = known_after(literal, bound, literals)
-                    rows += rows * min((self.look(other, after, computed - after).rows for other in rest), default=0.0)
-            elif isinstance(literal, ir.Range) and all(ready(arg, bound) for arg in literal.args):
-                rows = 5.0
-            elif isinstance(literal, ir.Fold) and literal.outer <= bound:
-                rows = 1.0
-            if rows < score:
-                best, plan, score = literal, found, rows
-        if best is None:
-            raise self.ungrounded(literals, bound)
-        return best, plan
-
-    def look(self, atom: ir.Atom, bound: set[str], computed: set[str]) -> Lookup:
-        info = self.layout.relations[atom.relation]
-        return lookup(atom.args, info, atom.relation in self.layout.derived, bound, self.layout.branching, computed)
-
-    def assigns(self, test: ir.Test, bound: set[str]) -> bool:
-        for one, other in ((test.left, test.right), (test.right, test.left)):
-            if ready(one, bound) and (inverse(one, other, bound) if has_op(other) else isinstance(other, (ir.Var, ir.Rec))):
-                return True
-        return False
-
-    def ungrounded(self, literals: Iterable[ir.Literal], bound: set[str]) -> Exception:
-        for literal in literals:
-            for expr in ir.literal_exprs(literal):
-                for variable in ir.variables(expr):
-                    if variable.name not in bound and variable.name[0] != "#":
-                        return variable.pos.error(f"ungrounded variable {variable.name.partition(chr(39))[0]}")
-        literal = next(iter(literals))
-        return literal.pos.error("this cannot be evaluated: a value is missing")
 
     # literals
     def key(self, found: Lookup, make: bool) -> str:
@@ -430,9 +357,3 @@ def aliases(exprs: Iterable[ir.Expr]) -> set[str]:
                 found.add(expr.alias)
             todo.extend(expr.fields)
     return found
-
-
-def has_op(expr: ir.Expr) -> bool:
-    if isinstance(expr, ir.Rec):
-        return any(has_op(each) for each in expr.fields)
-    return isinstance(expr, ir.Op)
