@@ -8,6 +8,7 @@ from typing import Any
 from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
+from dlshape.solver.residual.repetition import doubtful_names
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols
 
@@ -16,6 +17,7 @@ from pysouffle.terms import Term, TermTable
 DEFAULT_TIMEOUT = 2.0  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
+_DOUBTFUL = "rests on values of one origin being equal: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
 
 
@@ -32,7 +34,10 @@ class Classifier:
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
         if question not in self._kept:
-            self._kept[question] = self._constant(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
+            decision = self._constant(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
+            if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
+                decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(", ".join(sorted(doubtful))))
+            self._kept[question] = decision
         return self._kept[question]
 
     def contradictory(self, first: Term, second: Term) -> bool:

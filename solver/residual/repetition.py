@@ -1,0 +1,22 @@
+"""Names that stand for more than one value: what we know nothing of is named after its origin, and two unknowns of one origin may differ."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pysouffle.terms import Adt, Term
+
+
+def doubtful_names(condition: Term) -> frozenset[str]:
+    """The unresolved names (they start with `?`) that occur more than once in `condition`: nothing follows from their being equal."""
+    seen: Counter[str] = Counter()
+    todo: list[Term] = [condition]
+    while todo:
+        term = todo.pop()
+        if isinstance(term, Adt):
+            if term.branch == "AName" and isinstance(term.fields[0], str) and term.fields[0].startswith("?"):
+                seen[term.fields[0]] += 1
+            todo.extend(term.fields)
+        elif isinstance(term, tuple):
+            todo.extend(term)
+    return frozenset(name for name, times in seen.items() if times > 1)
