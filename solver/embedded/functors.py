@@ -121,8 +121,10 @@ def length(text: str) -> int:
 
 def substring(text: str, start: int, size: int) -> str:
     """Bytes from `start`; "" when it lies outside."""
-    data = octets(text)
     start, size = start & _MASK, size & _MASK
+    if text.isascii():
+        return text[start:start + size]
+    data = octets(text)
     return data[start:start + size].decode("utf-8", "surrogateescape") if start <= len(data) else ""
 
 

@@ -109,7 +109,7 @@ def lookup(args: Sequence[ir.Expr], info: ir.RelationInfo, derived: bool, bound:
                 for leaf, operand in inner:
                     leaves.append(leaf)
                     operands.append(operand)
-                    rows /= 20.0 if isinstance(operand, ir.Const) else 100.0
+                    rows /= _DISTINCT_TAGS if isinstance(operand, ir.Const) else _DISTINCT_RESULT
                 if not inner and arg.tag in branching:
                     rows /= _DISTINCT_TAGS
                     if not leaves:
