@@ -37,8 +37,8 @@ class Correlation:
         given = {self._ids.number(value) for value in _elements(args)}
         for operand in self._places.operands(at):
             held = self._held(context, operand, outcomes, frozenset())
-            # An operand that is a tensor is one of the arguments.
-            if held is not None and not held & given:
+            # An operation inside a Sequential has other arguments than the call that performs it: of those nothing can be told.
+            if held is not None and given & (self._tensors(context, operand) or set()) and not held & given:
                 return False
         return True
 
