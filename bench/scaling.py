@@ -56,8 +56,9 @@ def seconds(folder: Path, text: str) -> float:
     start = time.perf_counter()
     done = subprocess.run(command, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
     elapsed = time.perf_counter() - start
-    if done.returncode != 0 or json.loads(done.stdout)["diagnostics"]:
-        raise RuntimeError(f"a correct program was reported: {done.stdout[-1000:]}{done.stderr[-1000:]}")
+    result = json.loads(done.stdout) if done.stdout else {}
+    if done.returncode != 0 or result["diagnostics"] or result["summary"]["verdict"] != "no errors":
+        raise RuntimeError(f"a correct program was not found correct: {done.stdout[-1000:]}{done.stderr[-1000:]}")
     return elapsed
 
 
