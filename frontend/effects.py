@@ -46,7 +46,7 @@ class MethodEffects:
         return found
 
     def state(self, name: str) -> tuple[str, ...]:
-        """The attributes that `self.name(…)` may look at and that some method but the constructor changes: a call hands them over by value."""
+        """The attributes that `self.name(…)` may look at and that a method but the constructor changes: a call hands them over."""
         if name == "__init__" or name not in self._methods:
             return ()
         reach = self.of(name)
@@ -58,7 +58,8 @@ class MethodEffects:
     def changing(self) -> frozenset[str]:
         """Attributes that a method but the constructor changes, and that is called on the object itself."""
         found: set[str] = set()
-        called = {method for scopes in self._methods.values() for s in scopes for base, method in s.effects.method_calls if base == s.self_name}
+        scopes = [scope for same in self._methods.values() for scope in same]
+        called = {method for scope in scopes for base, method in scope.effects.method_calls if base == scope.self_name}
         for name in called & self._methods.keys() - {"__init__"}:
             found |= self.of(name).changed or frozenset()
         return frozenset(found - self._methods.keys())

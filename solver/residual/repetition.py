@@ -1,4 +1,4 @@
-"""Names that stand for more than one value: what we know nothing of is named after its origin, and two unknowns of one origin may differ."""
+"""Names that stand for more than one value: an unknown is named after its origin, and two unknowns of one origin may differ."""
 
 from __future__ import annotations
 

@@ -1,7 +1,11 @@
-"""What the rules know of Python values: one program per case, all evaluated in one run."""
+"""What the rules know of Python values: the programs in `values/`, all evaluated in one run.
+
+Each program ends with comments such as `# a is 3`: the text of the values that the last version of a top-level name may have, joined by ` | `.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -13,7 +17,8 @@ from dlshape.solver.evaluation import RULES
 
 from pysouffle.terms import Adt, Term
 
-from .cases import CASES, Case
+PROGRAMS = sorted((Path(__file__).parent / "values").glob("*.py"))
+EXPECTED = re.compile(r"^# (\w+) is (.*)$", re.MULTILINE)
 
 
 def text(value: Term) -> str:
@@ -54,12 +59,9 @@ def entries(cell: Term) -> list[tuple[Term, Term]]:
 
 
 @pytest.fixture(scope="session")
-def known(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], str]:
+def known() -> dict[tuple[str, str], str]:
     """(module, top-level name) → text of the values of its last version."""
-    root: Path = tmp_path_factory.mktemp("cases")
-    for case in CASES:
-        (root / (case.name.replace(" ", "_") + ".py")).write_text(case.source + "\n")
-    facts = {name: list(rows) for name, rows in extract_tree(root, 1).items()}
+    facts = {name: list(rows) for name, rows in extract_tree(PROGRAMS[0].parent, 1).items()}
     bodies = {body for _, _, body in facts["module"]}
     last: dict[tuple[str, str], str] = {}
     for v, f, name in sorted(facts["variable_name"], key=lambda row: int(str(row[0]).rpartition(".")[2])):
@@ -73,7 +75,8 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], str
     return {key: " | ".join(sorted(values[v])) for key, v in last.items()}
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_values(case: Case, known: dict[tuple[str, str], str]) -> None:
-    module = case.name.replace(" ", "_") + ".py"
-    assert {name: known.get((module, name)) for name in case.expected} == case.expected
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
+def test_values(program: Path, known: dict[tuple[str, str], str]) -> None:
+    expected = dict(EXPECTED.findall(program.read_text(encoding="utf-8")))
+    assert expected
+    assert {name: known.get((program.name, name)) for name in expected} == expected
