@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dlshape.solver.residual.conditions import holds, monomial
+
 from pysouffle.terms import Adt, Term
 
 _LONGEST = 400  # characters of one value; nested configurations would fill the page

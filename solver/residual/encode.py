@@ -8,6 +8,7 @@ from typing import Any
 
 from dlshape.solver.residual.conditions import OPERATORS, monomial, opaque_key, unresolved_operation
 from dlshape.solver.residual.symbols import Symbols
+
 from pysouffle.terms import Adt, Term
 
 # The Z3 package has no type information: its formulas are Any here.

@@ -1,6 +1,7 @@
 """What the rules know of Python values: the programs in `values/`, all evaluated in one run.
 
-Each program ends with comments such as `# a is 3`: the text of the values that the last version of a top-level name may have, joined by ` | `.
+Each program ends with comments such as `# a is 3`: the text of the values that the last version of a top-level name may have,
+joined by ` | `.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from dlshape.solver.residual.encode import SOFT, Encoder
 from dlshape.solver.residual.symbols import Symbols
 from hypothesis import given
 from hypothesis import strategies as st
+
 from pysouffle.terms import Term
 
 from .builders import both, divides, eq, lin, lt, n, name, negated, op, opaque, sym
