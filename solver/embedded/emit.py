@@ -126,6 +126,8 @@ class Writer:
     @staticmethod
     def names_of(literal: ir.Literal) -> set[str]:
         found = ir.literal_names(literal)
+        if isinstance(literal, ir.Atom):
+            found |= aliases(literal.args)
         if isinstance(literal, (ir.Range, ir.Fold)) and literal.expected is not None:
             found |= ir.names([literal.expected])
         return found

@@ -279,6 +279,15 @@ RECORDS = [
         f"{LIST}.decl l(x: List)\n.decl r(x: List)\nl([1, nil]). l([2, [1, nil]]).\nr(x) :- l(t), x = [2, t], l(x).",
         {((2, (1, None)),)},
     ),
+    Case(
+        # Both atoms must see the same x: its pattern has a hole, so matching the pattern twice is not enough.
+        "a value that two atoms share and a pattern describes",
+        ".type T = N {n: number, t: number}\n.decl a(i: number, x: T)\n.decl b(x: T, k: number)\n.decl d(k: number, w: number)\n"
+        ".decl e(n: number, w: number)\n.decl r(i: number, w: number)\na(1, $N(5, 1)). a(2, $N(5, 2)). e(5, 0).\n"
+        "b(x, t) :- a(_, x), x = $N(_, t). d(k, k * 10) :- b(_, k). a(w, $N(6, w)) :- r(_, w), w > 90.\n"
+        "r(i, w + z) :- a(i, x), x = $N(n, _), e(n, z), b(x, k), d(k, w).",
+        {(1, 10), (2, 20)},
+    ),
 ]
 
 CASES = [*ARITHMETIC, *TEXT, *RULES, *AGGREGATES, *RECORDS]
