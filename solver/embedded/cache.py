@@ -12,6 +12,7 @@ from zlib import crc32
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 from dlshape.solver.embedded.sources import Source, read_sources
 
+SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
 _KEPT = 24  # programs
 
 
@@ -24,8 +25,9 @@ def default_folder() -> Path:
 def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     """The compiled program, from the cache if it is there. Raises ProgramError."""
     sources = read_sources(program)
-    path = (folder or default_folder()) / f"{fingerprint(sources)}.rules"
-    found = _read(path)
+    name = f"{fingerprint(sources, program.parent)}.rules"
+    path = (folder or default_folder()) / name
+    found = _read(program.parent / SHIPPED / name) or _read(path)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
@@ -34,14 +36,15 @@ def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     return found
 
 
-def fingerprint(sources: Iterable[Source]) -> str:
-    """Changes with the rules, the compiler and the Python that runs it."""
+def fingerprint(sources: Iterable[Source], base: Path) -> str:
+    """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
     for each in sources:
         if each.text.strip():  # a main file of nothing but includes may lie anywhere
-            digest.update(f"\0{each.path}\0".encode(errors="surrogateescape"))  # paths stand in error messages
+            place = os.path.relpath(each.path, base)  # paths stand in error messages
+            digest.update(f"\0{place}\0".encode(errors="surrogateescape"))
             digest.update(each.text.encode())
     return digest.hexdigest()
 

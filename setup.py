@@ -1,0 +1,30 @@
+"""Compiles the rule library when the package is built, so that the first run after an installation need not (see solver/embedded/cache.py)."""
+
+import subprocess
+import sys
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+COMPILE = """
+import shutil
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from dlshape.solver.embedded.cache import SHIPPED, load_compiled
+rules = Path(sys.argv[1]) / "dlshape" / "rules"
+shutil.rmtree(rules / SHIPPED, ignore_errors=True)
+load_compiled(rules / "main.dl", rules / SHIPPED)
+"""
+
+
+class BuildWithRules(build_py):
+    """An editable installation, whose rules change, compiles them when they are first used."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            subprocess.run([sys.executable, "-c", COMPILE, self.build_lib], check=True)
+
+
+setup(cmdclass={"build_py": BuildWithRules})
