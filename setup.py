@@ -1,4 +1,4 @@
-"""Compiles the rule library when the package is built, so that the first run after an installation need not (see solver/embedded/cache.py)."""
+"""Compiles the rule library when the package is built, so that the first run after an installation need not (solver/embedded/cache.py)."""
 
 import subprocess
 import sys

@@ -88,7 +88,9 @@ def _jobs(command: argparse.ArgumentParser) -> None:
 
 
 def _solving(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--engine", choices=ENGINES, default="auto", help="what evaluates the rules (auto: Soufflé where --souffle names it)")
+    command.add_argument(
+        "--engine", choices=ENGINES, default="auto", help="what evaluates the rules; auto is Soufflé where --souffle names it"
+    )
     command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
     command.add_argument("--timeout", type=_seconds, default=None, metavar="SECONDS", help="limit of the rules' evaluation (default: none)")
     command.add_argument(

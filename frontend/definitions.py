@@ -6,7 +6,7 @@ import ast
 
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.objectstate import enter_method, finish_method, leave_method
+from dlshape.frontend.objectstate import enter_method, leave_method
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode, Scope
 
@@ -130,7 +130,6 @@ def function(fn: Lowering, node: FunctionNode) -> str:
             leave_function(child)
             child.rows["returns"].append((f, child.block, child.none(node)))
     _exits(child)
-    finish_method(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
 

@@ -64,7 +64,6 @@ class Lowering:
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
         self.formal_exits: dict[str, dict[str, None]] = {}
-        self.state_exits: dict[str, dict[str, None]] = {}
         self.object_state: tuple[str, ...] = ()
         self.block = self.new_block(())
 

@@ -25,22 +25,11 @@ def enter_method(child: Lowering, count: int, node: ast.AST, absent: str) -> Non
         child.rows["variable_name"].append((entry, child.id, path_key(child, attr)))
 
 
-def leave_method(fn: Lowering, node: ast.AST | None) -> None:
+def leave_method(fn: Lowering, node: ast.AST) -> None:
     """At an exit: what the object's state is then."""
-    if fn.loop:
-        return
     for attr in fn.object_state:
-        v = fn.env.get(path_key(fn, attr))
-        if v is None and node is not None:
-            v = fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
-        if v is not None:
-            fn.state_exits.setdefault(attr, {})[v] = None
-
-
-def finish_method(child: Lowering) -> None:
-    """State the exits."""
-    for attr, versions in child.state_exits.items():
-        child.rows["state_exit"].extend([(child.id, attr, v) for v in versions])
+        v = fn.env.get(path_key(fn, attr)) or fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
+        fn.rows["state_exit"].append((fn.id, fn.block, attr, v))
 
 
 def passed_state(fn: Lowering, name: str) -> list[tuple[str, str]]:

@@ -30,5 +30,5 @@ def test_links_lead_somewhere(document: Path) -> None:
 def test_has_one_install_line_and_one_test_line() -> None:
     lines = [line for line in TEXT.splitlines() if line.startswith("python3 -m venv")]
     assert len(lines) == 2
-    assert "dlshape check examples" in lines[0]
+    assert "dlshape facts examples && .venv/bin/dlshape solve" in lines[0]
     assert lines[1].endswith("pytest")

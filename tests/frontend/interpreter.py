@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dlshape.facts.schema import load_schema
@@ -11,7 +12,7 @@ from dlshape.facts.store import Facts, Row
 
 BINARY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "%": operator.mod, "//": operator.floordiv, "&": operator.and_}
 COMPARE = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
-NAMES = {"True": True, "False": False, "None": None}
+NAMES = {"True": True, "False": False, "None": None, "Ellipsis": ...}
 BUILTINS = {"range": range, "len": len, "list": list}
 
 Values = dict[str, object]
@@ -53,6 +54,8 @@ class Machine:
         self.breaks = {str(r[2]): (str(r[0]), str(r[3])) for r in facts["loop_exit"] if r[2]}
         self.done = {str(r[0]): str(r[3]) for r in facts["loop_exit"] if not r[2]}
         self.actuals = self._by(("actual", "element"), 0)
+        self.keywords = self._by(("keyword",), 0)
+        self.state_exits = self._by(("state_exit",), 1)
 
     def _by(self, names: tuple[str, ...], column: int) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = defaultdict(list)
@@ -66,9 +69,15 @@ class Machine:
 
     def call(self, f: str, *args: object) -> object:
         """The result of function `f`."""
-        values = {str(r[3]): x for r, x in zip([r for r in self.facts["formal"] if r[0] == f], args, strict=True)}
-        entry = next(str(r[4]) for r in self.facts["function"] if r[0] == f)
-        return self.run(entry, values).value
+        return self.activate(f, args, {}).value
+
+    def activate(self, f: str, args: Sequence[object], state: Values) -> End:
+        """Run function `f`; `state` holds the keywords `@attribute` that hand the object's state over."""
+        formals = [r for r in self.facts["formal"] if r[0] == f]
+        plain = [r for r in formals if not str(r[2]).startswith("@")]
+        values: Values = {str(r[3]): x for r, x in zip(plain, args, strict=True)}
+        values.update({str(r[3]): state.get(str(r[2]), ...) for r in formals if str(r[2]).startswith("@")})
+        return self.run(next(str(r[4]) for r in self.facts["function"] if r[0] == f), values)
 
     def run(self, block: str, values: Values) -> End:
         """Run from `block` until the function or the iteration ends."""
@@ -84,7 +93,8 @@ class Machine:
             if kind == "jump":
                 block = str(end[1])
             elif kind == "returns":
-                return End("return", value=values[str(end[2])])
+                exits: Values = {str(a): values[str(v)] for _, _, a, v in self.state_exits[before]}
+                return End("return", value=values[str(end[2])], values=exits)
             elif kind == "loop_next":
                 return End("next", block, values=values)
             elif kind == "branch":
@@ -180,8 +190,19 @@ class Machine:
         if name == "call":
             callee = values[str(row[2])]
             if isinstance(callee, tuple) and isinstance(callee[0], Instance):
-                return self.call(f"a.py::A.{callee[1]}", callee[0], *[values[str(r[2])] for r in self.actuals[v]])
+                state: Values = {str(r[2]): values[str(r[3])] for r in self.keywords[v]}
+                ended = self.activate(f"a.py::A.{callee[1]}", [callee[0], *(values[str(r[2])] for r in self.actuals[v])], state)
+                values[f"exits of {v}"] = ended.values
+                return ended.value
             return None if isinstance(callee, tuple) else callee(*[values[str(r[2])] for r in self.actuals[v]])  # type: ignore[operator]
+        if name == "state_entry":
+            base, handed = values[str(row[2])], values[str(row[4])]
+            assert isinstance(base, Instance)
+            return base.attributes.get(str(row[3]), "absent") if handed is ... else handed
+        if name == "state_after":
+            exits = values[f"exits of {row[2]}"]
+            assert isinstance(exits, dict)
+            return exits.get(row[3], values[str(row[4])])
         if name == "unsupported":
             return "unbound"
         raise AssertionError(name)
