@@ -87,13 +87,14 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
         w = carried.v if state is None else state.env.get(key, "")
         if not w:
             env.pop(key, None)
+            dirty.pop(key, None)
             continue
         v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
         if w in fn.containers:
             fn.containers.add(v)
         fn.exits.append(ExitValue(record.id, target, v, w, key, region.node))
         env[key] = v
-    for key in region.paths:
+    for key in region.paths & env.keys():
         dirty[key] = (state.dirty if state else entry.dirty).get(key, region.node)
     return State(target, env, dirty, entry.guards)
 

@@ -21,14 +21,20 @@ def enter_method(child: Lowering, count: int, node: ast.AST, absent: str) -> Non
         child.rows["formal"].append((child.id, count + offset, f"@{attr}", v, "kw"))
         child.rows["formal_default"].append((child.id, count + offset, absent))
         entry = child.define("state_entry", node, child.env[child.self_name], attr, v, hint=attr)
-        child.env[path_key(child, attr)] = entry
-        child.rows["variable_name"].append((entry, child.id, path_key(child, attr)))
+        key = path_key(child, attr)
+        child.env[key] = entry
+        child.dirty[key] = node  # the caller did not store what it hands over
+        child.rows["variable_name"].append((entry, child.id, key))
 
 
 def leave_method(fn: Lowering, node: ast.AST) -> None:
-    """At an exit: what the object's state is then."""
+    """At an exit: what the object's state is then. What is as it was at the start needs no store: the caller has it."""
+    entries = {row[3]: row[0] for row in fn.rows["state_entry"]}
     for attr in fn.object_state:
-        v = fn.env.get(path_key(fn, attr)) or fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
+        key = path_key(fn, attr)
+        v = fn.env.get(key) or fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
+        if v == entries[attr]:
+            fn.dirty.pop(key, None)
         fn.rows["state_exit"].append((fn.id, fn.block, attr, v))
 
 

@@ -147,7 +147,13 @@ def enter_loop(fn: Lowering, node: ast.stmt | ast.expr, effects: Effects) -> set
 
 
 def end_iteration(fn: Lowering, kept: set[str]) -> None:
-    """At the end of an iteration, or at a break: store the paths outside `kept`, which the loop does not carry."""
+    """At the end of an iteration, or at a break: store the paths outside `kept`, which the loop does not carry.
+
+    A carried path that a call made the function forget (`super().m()`, a property) is read again."""
+    for key in sorted(kept - fn.env.keys()):
+        attr = key.partition(".")[2]
+        fn.env[key] = fn.define("load_attr", fn.scope.node, fn.env[fn.self_name], attr, hint=attr)
+        fn.rows["variable_name"].append((fn.env[key], fn.id, key))
     for key in sorted(fn.dirty):
         if key not in kept:
             store_path(fn, key, fn.env[key], fn.dirty.pop(key), fn.block, fn.env)

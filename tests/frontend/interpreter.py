@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import operator
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 
 BINARY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "%": operator.mod, "//": operator.floordiv, "&": operator.and_}
-COMPARE = {"==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
+COMPARE: dict[str, Callable[[Any, Any], object]] = {
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}
 NAMES = {"True": True, "False": False, "None": None, "Ellipsis": ...}
 BUILTINS = {"range": range, "len": len, "list": list}
 
@@ -20,9 +23,25 @@ Values = dict[str, object]
 
 @dataclass(eq=False)
 class Instance:
-    """An object of the program's only class."""
+    """An object of class `a.py::A`."""
 
     attributes: Values = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Super:
+    """`super()` in a method of class `behind`."""
+
+    base: Instance
+    behind: str
+
+
+@dataclass(frozen=True)
+class Bound:
+    """Method `f` of an object."""
+
+    f: str
+    base: Instance
 
 
 @dataclass(frozen=True)
@@ -56,6 +75,11 @@ class Machine:
         self.actuals = self._by(("actual", "element"), 0)
         self.keywords = self._by(("keyword",), 0)
         self.state_exits = self._by(("state_exit",), 1)
+        self.functions = {str(r[0]) for r in facts["function"]}
+        self.bases = {str(r[0]): f"a.py::{r[2]}" for r in facts["class_base"]}
+        made = {str(r[0]): str(r[2]) for r in facts["make_function"]}
+        builtin = {str(r[0]): str(r[2]) for r in facts["load_builtin"]}
+        self.properties = {made[str(self.actuals[str(r[0])][0][2])] for r in facts["call"] if builtin.get(str(r[2])) == "property"}
 
     def _by(self, names: tuple[str, ...], column: int) -> dict[str, list[Row]]:
         found: dict[str, list[Row]] = defaultdict(list)
@@ -71,6 +95,12 @@ class Machine:
         """The result of function `f`."""
         return self.activate(f, args, {}).value
 
+    def call_method(self, base: Instance, name: str, *args: object) -> object:
+        """The result of `base.name(…)`, called from outside."""
+        bound = self.attribute(base, name)
+        assert isinstance(bound, Bound)
+        return self.call(bound.f, bound.base, *args)
+
     def activate(self, f: str, args: Sequence[object], state: Values) -> End:
         """Run function `f`; `state` holds the keywords `@attribute` that hand the object's state over."""
         formals = [r for r in self.facts["formal"] if r[0] == f]
@@ -78,6 +108,19 @@ class Machine:
         values: Values = {str(r[3]): x for r, x in zip(plain, args, strict=True)}
         values.update({str(r[3]): state.get(str(r[2]), ...) for r in formals if str(r[2]).startswith("@")})
         return self.run(next(str(r[4]) for r in self.facts["function"] if r[0] == f), values)
+
+    def attribute(self, base: object, name: str) -> object:
+        """`base.name`; what is no attribute and no method becomes a pair that can be called without effect."""
+        if isinstance(base, Instance) and name in base.attributes:
+            return base.attributes[name]
+        if isinstance(base, Instance | Super):
+            k = "a.py::A" if isinstance(base, Instance) else self.bases.get(base.behind, "")
+            while k and f"{k}.{name}" not in self.functions:
+                k = self.bases.get(k, "")
+            if k:
+                f, receiver = f"{k}.{name}", base.base if isinstance(base, Super) else base
+                return self.call(f, receiver) if f in self.properties else Bound(f, receiver)
+        return (base, name)
 
     def run(self, block: str, values: Values) -> End:
         """Run from `block` until the function or the iteration ends."""
@@ -175,10 +218,11 @@ class Machine:
             changed[values[str(row[3])]] = values[str(row[4])]
             return changed
         if name == "load_attr":
-            base = values[str(row[2])]
-            if isinstance(base, Instance) and str(row[3]) in base.attributes:
-                return base.attributes[str(row[3])]
-            return (base, row[3])
+            return self.attribute(values[str(row[2])], str(row[3]))
+        if name == "load_super":
+            base = values[str(row[3])]
+            assert isinstance(base, Instance)
+            return Super(base, str(row[2]))
         if name == "store_attr":
             base = values[str(row[2])]
             assert isinstance(base, Instance)
@@ -189,9 +233,9 @@ class Machine:
             return [*values[str(row[3])], x]  # type: ignore[misc]
         if name == "call":
             callee = values[str(row[2])]
-            if isinstance(callee, tuple) and isinstance(callee[0], Instance):
+            if isinstance(callee, Bound):
                 state: Values = {str(r[2]): values[str(r[3])] for r in self.keywords[v]}
-                ended = self.activate(f"a.py::A.{callee[1]}", [callee[0], *(values[str(r[2])] for r in self.actuals[v])], state)
+                ended = self.activate(callee.f, [callee.base, *(values[str(r[2])] for r in self.actuals[v])], state)
                 values[f"exits of {v}"] = ended.values
                 return ended.value
             return None if isinstance(callee, tuple) else callee(*[values[str(r[2])] for r in self.actuals[v]])  # type: ignore[operator]

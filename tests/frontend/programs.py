@@ -10,10 +10,10 @@ NAMES = ("a", "b", "c", "d")
 class Writer:
     """Writes one function; `depth` bounds nesting, every `while` has a counter so that it ends."""
 
-    def __init__(self, seed: int, more: tuple[str, ...] = ()) -> None:
+    def __init__(self, seed: int, more: tuple[str, ...] = (), calls: tuple[str, ...] = ()) -> None:
         self.random = Random(seed)
         self.names = (*NAMES, *more)
-        self.method = bool(more)
+        self.calls = calls
         self.counters = 0
 
     def expression(self, depth: int = 2) -> str:
@@ -22,7 +22,7 @@ class Writer:
         if pick == 0:
             return str(self.random.randrange(-3, 6))
         if pick <= 2:
-            return self.random.choice((*self.names, "w"))
+            return "self.size" if self.calls and self.random.random() < 0.05 else self.random.choice((*self.names, "w"))
         left, right = self.expression(depth - 1), self.expression(depth - 1)
         if pick == 3:
             return f"({left} if {self.test(depth - 1)} else {right})"
@@ -52,8 +52,8 @@ class Writer:
         """One statement with its body."""
         pick = self.random.randrange(14 if depth else 5)
         name = self.random.choice(self.names)
-        if self.method and self.random.random() < 0.12:
-            return [f"{indent}{self.random.choice(['self.touch(a)', 'self.look()', 'a = self.look()'])}"]
+        if self.calls and self.random.random() < 0.2:
+            return [f"{indent}{self.random.choice(self.calls)}"]
         if pick <= 1:
             return [f"{indent}{name} = {self.expression()}"]
         if pick == 2:
@@ -87,24 +87,60 @@ def write(seed: int) -> str:
     return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
 
 
-OBJECT = """class A:
+OBJECT = """class B:
     def __init__(self):
         self.p = 1
         self.q = 2
+        self.touch(3)
+        self.touch(1)
+    def touch(self, x):
+        if x > 2:
+            return self.p
+        self.p = (self.q + x) % 5
+    def turn(self, x):
+        for i in range(3):
+            self.q = (self.q + i) % 5
+            if self.q == x:
+                return i
+            if self.p > x:
+                break
+        else:
+            self.p = 0
+        return self.q
+    def swap(self):
+        self.p, self.q = self.q, self.p
+    def look(self):
+        return self.p + self.q
+    @property
+    def size(self):
+        self.p = (self.p + 1) % 3
+        return self.p + self.q
+
+
+class A(B):
     def touch(self, x):
         self.p = (self.q + x) % 5
         if x > 1:
             self.q = self.look()
-    def look(self):
-        return self.p + self.q
+            super().touch(x)
 """
 
+CALLS = ("self.touch(a)", "self.swap()", "self.look()", "a = self.look()", "b = self.turn(c)", "super().touch(b)",
+         "c = super().turn(a)", "d = self.size", "xs = [self.turn(d) for i in range(2)]", "d = len([i for i in range(3) if self.size > i])")
 
-def write_method(seed: int) -> str:
-    """The source of a class with a method `f(self, a, b)` that reads and sets attributes between calls that see them."""
-    writer = Writer(seed, ("self.p", "self.q"))
+
+def _method(name: str, seed: int, calls: tuple[str, ...]) -> str:
+    writer = Writer(seed, ("self.p", "self.q"), calls)
     body: list[str] = []
     for _ in range(5):
         body += writer.statement("        ", 3, False)
-    return OBJECT + "\n".join(["    def f(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
-                               "        return (a, b, c, d, w, xs)", ""])
+    return "\n".join([f"    def {name}(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
+                      "        return (a, b, c, d, w, xs)", ""])
+
+
+def write_method(seed: int) -> str:
+    """The source of a class with a method `f(self, a, b)` that reads and sets attributes between calls that see them.
+
+    One of these calls is to a method `g(self, a, b)` that is as random as `f` itself."""
+    more = ("self.g(a, c)", "a = self.g(c, b)[0]", "b = self.g(a, b)[1]")
+    return OBJECT + _method("g", -1 - seed, CALLS) + _method("f", seed, (*CALLS, *more))

@@ -31,6 +31,6 @@ def test_random_method(seed: int) -> None:
     for a, b in ((0, 0), (1, 3), (5, -2)):
         python = names["A"]()  # type: ignore[operator]
         machine, ours = Machine(facts), Instance()
-        machine.call("a.py::A.__init__", ours)
-        assert machine.call("a.py::A.f", ours, a, b) == list(python.f(a, b)), source
+        machine.call_method(ours, "__init__")
+        assert machine.call_method(ours, "f", a, b) == list(python.f(a, b)), source
         assert ours.attributes == vars(python), source
