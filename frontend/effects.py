@@ -47,7 +47,7 @@ class MethodEffects:
 
     def state(self, name: str) -> tuple[str, ...]:
         """The attributes that `self.name(…)` may look at and that a method but the constructor changes: a call hands them over."""
-        if name == "__init__" or name not in self._methods:
+        if name == "__init__" or name not in self._methods or any(map(_unlike_a_method, self._methods[name])):
             return ()
         reach = self.of(name)
         if reach.seen is None or reach.changed is None:
@@ -96,3 +96,8 @@ class MethodEffects:
                         done.add(attr)
                         todo.append(attr)
         return Reach(frozenset(seen), frozenset(changed))
+
+
+def _unlike_a_method(scope: Scope) -> bool:
+    """Generators run after the call, and decorated functions may get something else than the object."""
+    return scope.generator or bool(getattr(scope.node, "decorator_list", ()))
