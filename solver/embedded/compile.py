@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from types import CodeType
 from typing import NamedTuple
 
-from dlshape.solver.embedded import ir, syntax
+from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer
 from dlshape.solver.embedded.emit import Writer
 from dlshape.solver.embedded.guards import Guard, guards
@@ -16,13 +16,15 @@ from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.lower import Lowering
 from dlshape.solver.embedded.normal import normalise
 from dlshape.solver.embedded.order import Layout
-from dlshape.solver.embedded.parser import parse
 from dlshape.solver.embedded.plan import Leaf, Spec
 from dlshape.solver.embedded.pool import Pool
 from dlshape.solver.embedded.scopes import Flat, Scopes, conjunctions
-from dlshape.solver.embedded.sources import Source
 from dlshape.solver.embedded.strata import Stratum, stratify
 from dlshape.solver.embedded.types import Types, declare
+
+from pysouffle.language import syntax
+from pysouffle.language.parser import parse
+from pysouffle.language.sources import Segment
 
 
 class Compiler:
@@ -46,7 +48,8 @@ class Compiler:
 
     def clauses(self) -> Iterator[ir.Clause]:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
-        for rule in self.program.rules:
+        for rule in self.program.clauses:
+            assert isinstance(rule, syntax.Rule)
             scoped = self.scopes.rule(rule)
             for parts in [[]] if scoped.body is None else conjunctions(scoped.body):
                 clause = self.clause(scoped.heads, parts)
@@ -145,7 +148,7 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
     return f"REC[{text}][0]" if what == "t" else text
 
 
-def compile_program(sources: Sequence[Source]) -> Compiled:
+def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
     collecting = gc.isenabled()
     gc.disable()  # a million small objects, none of them garbage

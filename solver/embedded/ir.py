@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from dlshape.solver.embedded.syntax import Pos
+from pysouffle.language.syntax import Pos
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dlshape.solver.embedded import ir, syntax
+from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.pool import Pool
 from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
-from dlshape.solver.embedded.syntax import Expr, Pos
 from dlshape.solver.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types
+
+from pysouffle.language import syntax
+from pysouffle.language.syntax import Expr, Pos
 
 _ARITHMETIC = frozenset(("+", "-", "*", "/", "^", "neg"))
 _INTEGRAL = frozenset(("%", "band", "bor", "bxor", "bshl", "bshr", "bshru", "bnot", "land", "lor", "lxor", "lnot"))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 
-from dlshape.solver.embedded import syntax
-from dlshape.solver.embedded.syntax import Body, Expr
+from pysouffle.language import syntax
+from pysouffle.language.syntax import Body, Expr
 
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _LIMIT = 4096

@@ -18,7 +18,7 @@ MISTAKES = [
     (".decl r(x: Q)", "1:9: undefined type Q"),
     (".type A = B\n.type B = A", "2:7: type A is defined by itself"),
     (".type T = [x: number]\n.type T = [y: number]", "2:7: type T is declared twice"),
-    (R + "r($Foo(1)).", "2:4: undefined branch Foo"),
+    (R + "r($Foo(1)).", "2:3: undefined branch Foo"),
     (".type T = A {x: number}\n.decl r(x: T)\nr($A(1, 2)).", r"3:4: \$A has 1 fields, not 2"),
     (R + 'r("a").', "2:3: a symbol where number is expected"),
     (".decl r(x: symbol)\nr(1 + 2).", "2:3: a number where symbol is expected"),
