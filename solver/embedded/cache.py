@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 from zlib import crc32
 
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
@@ -14,6 +15,10 @@ from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 import pysouffle.language
 from pysouffle.language.sources import Segment, read_sources
 
+if TYPE_CHECKING:  # only needed where directives are run
+    from dlshape.solver.embedded.blueprint import Blueprint
+
+T = TypeVar("T")
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
 _KEPT = 24  # programs
 
@@ -26,10 +31,14 @@ def default_folder() -> Path:
 
 def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     """The compiled program, from the cache if it is there. Raises ProgramError."""
-    sources = read_sources(program)
-    name = f"{fingerprint(sources, program.parent)}.rules"
+    return compiled_sources(read_sources(program), program.parent, folder)
+
+
+def compiled_sources(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Compiled:
+    """The same for text that is read already, whose main file lies in `base`."""
+    name = f"{fingerprint(sources, base)}.rules"
     path = (folder or default_folder()) / name
-    found = _read(program.parent / SHIPPED / name) or _read(path)
+    found = _read(base / SHIPPED / name, unpack) or _read(path, unpack)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
@@ -38,10 +47,22 @@ def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     return found
 
 
+def load_blueprint(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Blueprint:
+    """What the program declares, reads and writes. Raises ProgramError."""
+    from dlshape.solver.embedded import blueprint
+
+    path = (folder or default_folder()) / f"{fingerprint(sources, base)}.blueprint"
+    found = _read(path, blueprint.unpack)
+    if found is None:
+        found = blueprint.blueprint(sources)
+        _write(path, blueprint.pack(found))
+    return found
+
+
 def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
-    for folder in (Path(__file__).parent, Path(pysouffle.language.__file__).parent):
+    for folder in (Path(__file__).parent, Path(__file__).parent / "mimic", Path(pysouffle.language.__file__).parent):
         for source in sorted(folder.glob("*.py")):
             digest.update(source.read_bytes())
     for each in sources:
@@ -52,7 +73,7 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     return digest.hexdigest()
 
 
-def _read(path: Path) -> Compiled | None:
+def _read(path: Path, decode: Callable[[bytes], T]) -> T | None:
     """None if there is nothing usable; the checksum guards against half-written and damaged files."""
     try:
         data = path.read_bytes()
@@ -62,7 +83,7 @@ def _read(path: Path) -> Compiled | None:
     if crc32(body).to_bytes(4, "big") != checksum:
         return None
     try:
-        return unpack(body)
+        return decode(body)
     except (ValueError, EOFError, TypeError):
         return None
 
@@ -76,7 +97,7 @@ def _write(path: Path, body: bytes) -> None:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
             file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
-        for old in sorted(path.parent.glob("*.rules"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
             old.unlink(missing_ok=True)
     except OSError:
         return

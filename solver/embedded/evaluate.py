@@ -96,16 +96,21 @@ class Evaluator:
         for relation, rows in self.compiled.facts:
             self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given.items():
-            self.rows[relation].update(dict.fromkeys(more))
-        for relation, pairs in self.compiled.pairs:
-            self.rows[pairs].update(self.rows[relation])
+            self.add(relation, more)
 
-    def run(self) -> None:
-        """Computes every relation. Raises EngineTimeout, EvaluationError."""
+    def add(self, relation: int, rows: Iterable[Row]) -> None:
+        """Adds facts to a relation whose stratum is not computed yet."""
+        new = dict.fromkeys(rows)
+        self.rows[relation].update(new)
+        if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
+            self.rows[pairs].update(new)
+
+    def run(self, layers: Iterable[Layer] | None = None) -> None:
+        """Computes every relation, or the given strata as they come. Raises EngineTimeout, EvaluationError."""
         collecting = gc.isenabled()
         gc.disable()
         try:
-            for layer in self.compiled.layers:
+            for layer in self.compiled.layers if layers is None else layers:
                 self.layer(layer)
         finally:
             if collecting:
