@@ -205,8 +205,10 @@ def read_by(clause: Clause) -> Iterator[str]:
             yield literal.atom.name
     for expr in clause.exprs:
         for aggregate in aggregates(expr):
-            yield from read_by(Clause(clause.head, (*literals(aggregate), *_target(aggregate))))
+            yield from aggregated(aggregate)
 
 
-def _target(aggregate: syntax.Aggregate) -> tuple[Literal, ...]:
-    return () if aggregate.target is None else (Compare("=", aggregate.target, aggregate.target, aggregate.pos),)
+def aggregated(aggregate: syntax.Aggregate) -> Iterator[str]:
+    """The relations that an aggregate reads."""
+    target = () if aggregate.target is None else (aggregate.target,)
+    yield from read_by(Clause(Atom("", target, aggregate.pos), literals(aggregate)))
