@@ -13,7 +13,7 @@ from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 from dlshape.solver.embedded.sources import Source, read_sources
 
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
-_KEPT = 24  # programs
+_KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
 def default_folder() -> Path:
@@ -27,19 +27,19 @@ def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     sources = read_sources(program)
     name = f"{fingerprint(sources, program.parent)}.rules"
     path = (folder or default_folder()) / name
-    found = _read(program.parent / SHIPPED / name) or _read(path)
+    found = _unpacked(program.parent / SHIPPED / name) or _unpacked(path)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
         found = compile_program(sources)
-        _write(path, pack(found))
+        write_checked(path, pack(found))
     return found
 
 
 def fingerprint(sources: Iterable[Source], base: Path) -> str:
     """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(source.read_bytes())
     for each in sources:
         if each.text.strip():  # a main file of nothing but includes may lie anywhere
@@ -49,23 +49,26 @@ def fingerprint(sources: Iterable[Source], base: Path) -> str:
     return digest.hexdigest()
 
 
-def _read(path: Path) -> Compiled | None:
-    """None if there is nothing usable; the checksum guards against half-written and damaged files."""
+def _unpacked(path: Path) -> Compiled | None:
+    body = read_checked(path)
+    try:
+        return None if body is None else unpack(body)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def read_checked(path: Path) -> bytes | None:
+    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
         data = path.read_bytes()
     except OSError:
         return None
     checksum, body = data[:4], data[4:]
-    if crc32(body).to_bytes(4, "big") != checksum:
-        return None
-    try:
-        return unpack(body)
-    except (ValueError, EOFError, TypeError):
-        return None
+    return body if crc32(body).to_bytes(4, "big") == checksum else None
 
 
-def _write(path: Path, body: bytes) -> None:
-    """Atomically; a folder that cannot be written only costs time."""
+def write_checked(path: Path, body: bytes) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
     import tempfile
 
     try:
@@ -73,7 +76,7 @@ def _write(path: Path, body: bytes) -> None:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
             file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
-        for old in sorted(path.parent.glob("*.rules"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
             old.unlink(missing_ok=True)
     except OSError:
         return

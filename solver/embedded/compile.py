@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import marshal
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import CodeType
 from typing import NamedTuple
 
@@ -26,8 +27,10 @@ from dlshape.solver.embedded.types import Types, declare
 
 
 class Compiler:
-    def __init__(self, program: syntax.Program) -> None:
-        self.program = program
+    """`traced`: the code stamps each tuple with its time of derivation (`why/trace.py`)."""
+
+    def __init__(self, program: syntax.Program, traced: bool = False) -> None:
+        self.program, self.traced = program, traced
         self.types: Types = declare(program.types)
         self.pool = Pool()
         self.by_name: dict[str, syntax.Relation] = {}
@@ -38,8 +41,9 @@ class Compiler:
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
         self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields))
                           for name, relation in self.by_name.items()]
-        self.facts: dict[int, dict[tuple[object, ...], None]] = {}
+        self.facts: dict[int, dict[tuple[object, ...], syntax.Pos]] = {}
         self.scopes = Scopes()
+        self.lowered: list[ir.Clause] = []
 
     def kinds(self, fields: Sequence[syntax.Field]) -> str:
         return "".join(self.types.base(field.type, field.pos).kind for field in fields)
@@ -56,7 +60,8 @@ class Compiler:
                     yield clause
                     continue
                 for head in clause.heads:
-                    self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+                    row = tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))
+                    self.facts.setdefault(head.relation, {}).setdefault(row, head.pos)
 
     def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
         inference = Inference(self.types, self.by_name)
@@ -64,7 +69,7 @@ class Compiler:
         return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
 
     def compile(self) -> Compiled:
-        clauses = list(self.clauses())
+        clauses = self.lowered = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
@@ -88,7 +93,7 @@ class Compiler:
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
             deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
-                writer = Writer(layout, inside)
+                writer = Writer(layout, inside, self.traced)
                 number = code.add(writer.function(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
@@ -147,10 +152,17 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Source]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    collecting = gc.isenabled()
-    gc.disable()  # a million small objects, none of them garbage
-    try:
+    with uncollected():
         return Compiler(parse(sources)).compile()
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """No garbage collection: syntax and rules are a million small objects, none of them garbage."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
     finally:
         if collecting:
             gc.enable()

@@ -20,10 +20,13 @@ _STARTS_FLOAT = {"sum": "0.0", "mean": "0.0", "min": "1.7976931348623157e308", "
 
 
 class Writer:
-    """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
+    """Emits statements while it keeps track of what is bound.
 
-    def __init__(self, layout: Layout, recursive: frozenset[int]) -> None:
-        self.layout, self.recursive = layout, recursive
+    `recursive`: relations of the stratum that is being evaluated; `traced`: each tuple gets the number STAMP() when it is first derived.
+    """
+
+    def __init__(self, layout: Layout, recursive: frozenset[int], traced: bool = False) -> None:
+        self.layout, self.recursive, self.traced = layout, recursive, traced
         self.lines: list[str] = []
         self.names: dict[str, None] = {}
         self.bound: dict[str, str] = {}
@@ -339,12 +342,13 @@ class Writer:
                     raise variable.pos.error(f"ungrounded variable {variable.name}")
         values = "".join(self.value(arg, True) + "," for arg in head.args)
         rows = self.need(f"S{head.relation}")
+        stamp = f"{self.need('STAMP')}()" if self.traced else "None"
         if head.relation not in self.recursive:
-            self.line(f"{rows}[({values})]=None")
+            self.line(f"{rows}.setdefault(({values}),{stamp})" if self.traced else f"{rows}[({values})]=None")
             return
         self.line(f"n=({values})")
         self.line(f"if n not in {rows}:")
-        self.line(f" {rows}[n]=None")
+        self.line(f" {rows}[n]={stamp}")
         self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f" {self.need(f'A{head.relation}')}(n)")
 

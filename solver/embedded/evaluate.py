@@ -33,7 +33,7 @@ class Evaluator:
         self.compiled = compiled
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
-        self.rows: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()

@@ -1,0 +1,78 @@
+"""A program for explanations: its code, which stamps each tuple, and its rules by the relations that they derive."""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.cache import default_folder, fingerprint, read_checked, write_checked
+from dlshape.solver.embedded.compiled import Compiled, pack, unpack
+from dlshape.solver.embedded.sources import read_sources
+from dlshape.solver.embedded.syntax import Pos
+from dlshape.solver.embedded.types import Types
+
+Row = tuple[Any, ...]
+
+
+class Rule(NamedTuple):
+    """One clause; those that a rule with disjunctions stands for share its place. Its file is relative to the program's folder."""
+
+    place: Pos
+    clause: ir.Clause
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """`packed`: rules by relation, pickled, because a question concerns few of them; `facts`: where the program's own facts are written."""
+
+    relations: Sequence[ir.RelationInfo]
+    types: Types
+    packed: Mapping[int, bytes]
+    facts: Mapping[int, Mapping[Row, Pos]]
+    opened: dict[int, tuple[Rule, ...]] = field(default_factory=dict)
+
+    def rules(self, relation: int) -> tuple[Rule, ...]:
+        """The clauses that derive a relation, in the order of the program."""
+        if relation not in self.opened:
+            self.opened[relation] = pickle.loads(self.packed[relation]) if relation in self.packed else ()
+        return self.opened[relation]
+
+
+def load_rulebook(program: Path, folder: Path | None = None) -> tuple[Compiled, Rulebook]:
+    """The program compiled for tracing, and its rules; from the cache if they are there. Raises ProgramError."""
+    sources = read_sources(program)
+    path = (folder or default_folder()) / f"{fingerprint(sources, program.parent)}.traced"
+    kept = read_checked(path)
+    if kept is not None:
+        code, relations, types, packed, facts = pickle.loads(kept)
+        return unpack(code), Rulebook(relations, types, packed, facts)
+    from dlshape.solver.embedded.compile import Compiler, uncollected
+    from dlshape.solver.embedded.parser import parse
+
+    with uncollected():
+        compiler = Compiler(parse(sources), traced=True)
+        compiled = compiler.compile()
+        rulebook = _rulebook(compiler.relations, compiler.types, compiler.lowered, compiler.facts, program.parent)
+        write_checked(path, pickle.dumps((pack(compiled), rulebook.relations, rulebook.types, rulebook.packed, rulebook.facts)))
+    return compiled, rulebook
+
+
+def _rulebook(
+    relations: Sequence[ir.RelationInfo], types: Types, clauses: Sequence[ir.Clause], facts: Mapping[int, Mapping[Row, Pos]], base: Path
+) -> Rulebook:
+    def relative(pos: Pos) -> Pos:
+        return Pos(os.path.relpath(pos.file, base), pos.line, pos.column)
+
+    own: dict[int, list[Rule]] = {}
+    for clause in clauses:
+        rule = Rule(relative(clause.heads[0].pos), clause)
+        for relation in dict.fromkeys(head.relation for head in clause.heads):
+            own.setdefault(relation, []).append(rule)
+    packed = {relation: pickle.dumps(tuple(rules)) for relation, rules in own.items()}
+    places = {relation: {row: relative(pos) for row, pos in rows.items()} for relation, rows in facts.items()}
+    return Rulebook(relations, types, packed, places)
