@@ -43,12 +43,12 @@ class Inquiry:
         `origin` tells where a given fact comes from. Raises ProgramError where the goal is wrong.
         """
         found = resolve(parse_goal(goal), self.trace.rulebook, self.matcher.values)
-        return Deriver(self.trace, self.matcher, self.shower, depth, origin).derive(found, goal, limit)
+        return Deriver(self.trace, self.matcher, self.shower, depth, origin).derive(found, goal.strip(), limit)
 
     def why_not(self, goal: str) -> Missing:
         """How far each rule gets towards a tuple that matches `goal`. Raises ProgramError where the goal is wrong."""
         found = resolve(parse_goal(goal), self.trace.rulebook, self.matcher.values)
-        return Seeker(self.trace, self.matcher, self.shower).missing(found, goal)
+        return Seeker(self.trace, self.matcher, self.shower).missing(found, goal.strip())
 
 
 def explain(program: Path, facts: Facts, goal: str, *, depth: float = math.inf, limit: int = TUPLES) -> Derivation:

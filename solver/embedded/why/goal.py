@@ -18,6 +18,7 @@ from dlshape.solver.embedded.why.values import Values
 from pysouffle.errors import ProgramError
 
 FILE = "goal"  # what error messages call it
+_MEANT = "one atom is meant, e.g. relation(1, _)"
 _LIMITS = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
@@ -38,9 +39,9 @@ def parse_goal(text: str) -> syntax.Atom:
         if error.line <= last:
             raise
         end = len(text.splitlines()[-1]) + 1 if text else 1
-        raise Pos(FILE, last, end).error("syntax error: the goal ends too early") from None
+        raise Pos(FILE, last, end).error(f"syntax error: the goal ends too early; {_MEANT}") from None
     if len(program.rules) != 1 or program.types or program.relations:
-        raise Pos(FILE, 1, 1).error("one atom is meant, e.g. relation(1, _)")
+        raise Pos(FILE, 1, 1).error(_MEANT)
     (rule,) = program.rules
     if rule.body is not None or len(rule.heads) != 1:
         raise rule.heads[0].pos.error("one atom is meant, not a rule")

@@ -182,13 +182,20 @@ class Seeker:
     ) -> Attempt:
         naming = Naming(self.trace.rulebook.relations, rule.clause)
         literal = order[holds]
-        own = frozenset(map(id, rule.clause.body))
-        shown = tuple((name, self.shower.value(value, naming.kind(name, value))) for name, value in binding.items()
-                      if name.isidentifier() or name.startswith("?"))
+        own = frozenset(id(each) for each in rule.clause.body if not is_operand(each))
+        shown = tuple((name, self.shower.value(binding[name], kind)) for name, kind in naming.kinds.items()
+                      if name in binding and not set("#'") & set(name))
         return Attempt(
-            rule.place, sum(1 for each in order[:holds] if id(each) in own), len(rule.clause.body), stop,
+            rule.place, sum(1 for each in order[:holds] if id(each) in own), len(own), stop,
             self.shower.literal(literal, naming, {}), self.shower.literal(literal, naming, binding), shown, ways, remark, apart,
-            id(literal) not in own)
+            all(literal is not each for each in rule.clause.body))
+
+
+def is_operand(literal: ir.Literal) -> bool:
+    """Whether it only computes an operand of another literal."""
+    if isinstance(literal, ir.Test):
+        return isinstance(literal.left, ir.Var) and literal.left.name[0] == "#"
+    return isinstance(literal, (ir.Range, ir.Fold)) and literal.var.name[0] == "#"
 
 
 def source_order(literals: Sequence[ir.Literal], binding: Binding) -> list[ir.Literal]:

@@ -39,8 +39,8 @@ class Shower:
             if its in "ra" and item != 0:
                 row = self.trace.records[item]
                 branch, kinds = self.shapes[row[0]]
-                leaves = sum(len(self.scalar(field, each)) for field, each in zip(row[1:], kinds, strict=True) if each not in "ra")
-                cost = len(branch) + 3 + 3 * len(kinds) + leaves
+                fields = sum(1 if each in "ra" else len(self.scalar(field, each)) for field, each in zip(row[1:], kinds, strict=True))
+                cost = (len(branch) + 3 if branch else 2) + 2 * len(kinds) + fields - 3  # commas, and without the `_` that it replaces
                 if not at or cost <= room:
                     room -= cost
                     children[at] = range(len(parts), len(parts) + len(kinds))

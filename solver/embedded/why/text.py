@@ -83,7 +83,7 @@ def missing_text(missing: Missing, shown: Callable[[Pos], str], limit: int) -> I
 
 
 def _attempt_text(attempt: Attempt, shown: Callable[[Pos], str]) -> Iterator[str]:
-    after = f"after {attempt.holds} of {attempt.total} literals"
+    after = f"after {attempt.holds} of {attempt.total} literal{'s' * (attempt.total != 1)}"
     if attempt.alternatives > 1:
         after += f", in the furthest of {attempt.alternatives} alternatives"
     if attempt.stop is Stop.SEARCH:

@@ -46,7 +46,11 @@ def extensions(literal: Literal, binding: Binding, relations: Relations) -> Iter
             if not any(True for _ in rows(atom, binding, relations)):
                 yield binding
         case Count(var, atom):
-            yield {**binding, var.name: sum(1 for _ in rows(atom, binding, relations))}
+            counted = list(rows(atom, binding, relations))
+            names = [arg.name for arg in atom.args if isinstance(arg, Var)]
+            # Soufflé makes a body with a repeated variable a relation of its own, with a column for each name and none for `_`.
+            count = len(counted) if len(set(names)) == len(names) else len({tuple(map(each.get, names)) for each in counted})
+            yield {**binding, var.name: count}
         case AnyOf(tests):
             if any(True for test in tests for _ in extensions(test, binding, relations)):
                 yield binding
