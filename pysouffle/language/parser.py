@@ -318,7 +318,7 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     reader = Reader(segments)
     parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False)
     try:
-        parser.parse([segment.text for segment in segments])  # type: ignore[arg-type]  # our lexer takes a list
+        parser.parse([segment.text for segment in segments])
     except UnexpectedInput as failure:
         raise _mistake(failure, reader) from None
     return reader.items
@@ -341,6 +341,8 @@ def _mistake(failure: UnexpectedInput, reader: Reader) -> Exception:
     if token.type == "UNSUPPORTED":
         return pos.unsupported(_FEATURES.get(str(token), str(token)))
     text = "".join(segment.text for segment in reader.segments)
+    if (debug := re.compile(r"=\s*(debug_delta)\b").match(text, token.start_pos or 0)) is not None:
+        return reader.place(debug.start(1)).unsupported(_FEATURES["debug_delta"])
     word = re.search(r"(\w+)\s*$", text[:token.start_pos])
     if token == "(" and word is not None and word.group(1) in _RENAMED:
         return pos.error(f"unknown functor {word.group(1)}: it is called {_RENAMED[word.group(1)]}")

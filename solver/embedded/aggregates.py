@@ -34,6 +34,7 @@ class Around:
     parts: Sequence[Flat]
     names: frozenset[str]
     given: frozenset[str]
+    nested: bool = False
 
 
 class Scopes:
@@ -68,13 +69,19 @@ class Scopes:
         outside = grounded(around.parts, around.given, aggregate)
         injected = (names & outside & (around.names | around.given)) - target
         witnesses = (names & around.names & grounded(parts)) - injected - grounded(around.parts, around.given)
+        direct = target | set(body_names(aggregate.body))
+        passing = (names - direct) & around.names - outside  # a witness of an aggregate further in
         self.count += 1
-        own = {name: f"{name}'{self.count}" for name in names - injected}
+        own = {name: f"{name}'{self.count}" for name in names - injected - passing}
         found = _renamed(aggregate, own)
         inner = conjunctions(found.body)
-        scope = Around(inner[0] if inner else [], frozenset(body_names(found.body)) | around.names, frozenset(outside | around.given))
+        scope = Around(inner[0] if inner else [], frozenset(body_names(found.body)) | around.names, frozenset(outside | around.given), True)
         found = replace(found, body=map_body(found.body, lambda each: self.expr(each, scope)))
-        return self.witnessed(aggregate, found, parts, witnesses, injected) if witnesses else found
+        if not witnesses:
+            return found
+        copy = _renamed(found, {name: f"{name}'" for name in own.values()})
+        value = self.witnessed(aggregate, copy, parts, witnesses, injected)
+        return found if around.nested else value  # the aggregate around it is another one without an aggregate inside
 
     def witnessed(self, given: syntax.Aggregate, found: syntax.Aggregate, parts: Sequence[Flat], witnesses: set[str],
                   injected: set[str]) -> Expr:
@@ -86,7 +93,8 @@ class Scopes:
         names = {name for part in parts for expr in part_exprs(part) for name in variable_names(expr, True)} - witnesses - injected
         values: dict[str, Expr] = {name: syntax.Variable(f"{name}'{self.count}", given.pos) for name in names}
         parts = [*parts, syntax.Compare("=", value, given.target, given.pos)]
-        self.extra += [syntax.Compare("=", value, found, given.pos), *(map_part(part, lambda each: substituted(each, values)) for part in parts)]
+        self.extra.append(syntax.Compare("=", value, found, given.pos))
+        self.extra += [map_part(part, lambda each: substituted(each, values)) for part in parts]
         return value
 
 

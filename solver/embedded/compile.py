@@ -43,8 +43,8 @@ class Compiler:
                 raise relation.pos.error(f"relation {relation.name} is declared twice")
             self.by_name[relation.name] = relation
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
-        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields), _keys(relation))
-                          for name, relation in self.by_name.items()]
+        self.relations = [ir.RelationInfo(name, self.kinds(each.fields), tuple(field.type for field in each.fields), _keys(each))
+                          for name, each in self.by_name.items()]
         self.facts: dict[int, dict[tuple[object, ...], None]] = {}
         self.scopes = Scopes()
 
@@ -55,24 +55,27 @@ class Compiler:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
         for rule in self.program.clauses:
             if isinstance(rule, syntax.Subsumption):
-                yield from subsumptions(rule, self.clause)
+                yield from subsumptions(rule, self.lowered)
                 continue
             for alternative in [[]] if rule.body is None else conjunctions(rule.body):
-                clause = self.clause(*self.scopes.clause(rule.heads, alternative))
-                if clause is None:
-                    continue
-                if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
-                    yield clause
-                    continue
-                for head in clause.heads:
-                    self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+                for clause in self.lowered(*self.scopes.clause(rule.heads, alternative)):
+                    if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
+                        yield clause
+                        continue
+                    for head in clause.heads:
+                        self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
 
-    def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
+    def lowered(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> Iterator[ir.Clause]:
+        """None if the body is plainly false, several for an inequality of records without a type."""
         inference = Inference(self.types, self.by_name)
         inference.conjunction(parts, heads)
         if (simpler := resolved(heads, parts, inference.type_of)) is not None:
-            return self.clause(*simpler)
-        return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+            for alternative in simpler:
+                yield from self.lowered(*alternative)
+            return
+        clause = normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+        if clause is not None:
+            yield clause
 
     def compile(self) -> Compiled:
         clauses = list(self.clauses())
@@ -85,10 +88,10 @@ class Compiler:
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
         codes = code.compile()
-        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
-                             not rounds.isdisjoint(stratum.relations),
-                             tuple(draft.finish(codes) for draft in own if draft.clause.dominates))
-                       for stratum, own in drafts)
+        layers = tuple(Layer(
+            stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
+            not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
+        ) for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
@@ -120,7 +123,7 @@ class Compiler:
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for clause in stratum.clauses:
             if clause.dominates:
-                yield from self.dominations(clause, layout, code)
+                yield from self.dominations(clause, inside, layout, code)
                 continue
             atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
@@ -132,13 +135,14 @@ class Compiler:
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
 
 
-    def dominations(self, clause: ir.Clause, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
-        """Given tuples as the dominated ones, and as the dominating ones."""
+    def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
+        """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
         atoms = [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
         relation = clause.heads[0].relation
+        others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
         for delta in atoms[:2]:
-            writer = Writer(layout, frozenset((relation,)), Insertion.DOMINATED)
-            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, (relation,), ())
+            writer = Writer(layout, inside, Insertion.DOMINATED)
+            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, others, ())
 
 
 class Draft(NamedTuple):

@@ -83,8 +83,8 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions)), layer.rounds, tuple(map(tuple, layer.dominations)))
-                   for layer in compiled.layers)
+    layers = tuple((each.relations, each.recursive, tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)))
+                   for each in compiled.layers)
     plain: Any = (*compiled[:-1], layers)
     return marshal.dumps(plain)
 
@@ -94,4 +94,5 @@ def unpack(data: bytes) -> Compiled:
     *others, layers = marshal.loads(data)
     made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)))
                  for members, recursive, functions, rounds, dominations in layers)
-    return Compiled(*others, made)
+    relations, shapes, pool, facts, adders, keys, pairs, limits = others
+    return Compiled(relations, shapes, pool, facts, adders, keys, pairs, limits, made)

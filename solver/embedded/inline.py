@@ -75,7 +75,7 @@ class _Inliner:
             else:
                 equalities.append(syntax.Compare("=", given, substituted(own, values), atom.pos))
         # An equality may hold a variable that a later column gives its value.
-        equalities = [replace(each, right=substituted(each.right, values)) if isinstance(each, syntax.Compare) else each for each in equalities]
+        equalities = [map_body(each, lambda expr: substituted(expr, values)) for each in equalities]
         body = [] if rule.body is None else [map_body(rule.body, lambda each: substituted(each, values))]
         return syntax.And((*equalities, *body))
 

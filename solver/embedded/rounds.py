@@ -27,13 +27,12 @@ class Rounds:
     def run(self) -> None:
         evaluator, layer = self.evaluator, self.layer
         functions = evaluator.live(layer)
-        given = {relation: list(evaluator.rows[relation]) for relation in layer.relations}
         for function in functions:
             if function.delta < 0:
                 self.call(function, ())
+        for relation in layer.relations:  # facts are new in the first round too
+            evaluator.fresh[relation].update(evaluator.rows[relation])
         deltas = self.merge()
-        for relation, rows in given.items():  # facts are new in the first round too
-            deltas[relation] = [*(row for row in rows if row in evaluator.rows[relation]), *deltas[relation]]
         steps = [function for function in functions if function.delta >= 0]
         while any(deltas.values()) and not self.enough():
             evaluator.check_time()
@@ -79,6 +78,8 @@ class Rounds:
         kept = [row for row in added if row not in rejected]
         for dominated, dominating in pairs:
             self.call(dominating, kept)
+            if dominated.reads:  # the rule reads more that may be new
+                self.call(dominated, list(self.evaluator.rows[relation]))
             self.remove(relation, self.take(relation))
         return kept
 
