@@ -1,4 +1,4 @@
-"""Small programs for what the language has beyond plain rules, with what relation `r` holds after them. Both engines must agree on each."""
+"""Small programs for what the language has beyond plain rules, with what relation `r` holds after them. Both engines must agree."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ COMPONENTS = [
     Case("type parameters", ".comp Set<T> { .decl has(x: T) }\n.init n = Set<number>\n.init s = Set<symbol>\n"
          'n.has(1). s.has("a").\n.decl r(a: number, b: symbol)\nr(x, y) :- n.has(x), s.has(y).', {(1, "a")}),
     Case("inheritance and override", ".comp A { .decl p(a: number) overridable\n p(1).\n .decl q(a: number)\n q(x) :- p(x). }\n"
-         ".comp B : A { .override p\n p(2). }\n.init a = A\n.init b = B\n.decl r(a: number, b: number)\nr(x, y) :- a.q(x), b.q(y).", {(1, 2)}),
+         ".comp B : A { .override p\n p(2). }\n.init a = A\n.init b = B\n.decl r(a: number, b: number)\nr(x, y) :- a.q(x), b.q(y).",
+         {(1, 2)}),
     Case("components inside components", ".comp Outer { .comp Inner { .decl p(a: number)\n p(7). }\n .init i = Inner\n"
          " .decl q(a: number)\n q(x) :- i.p(x). }\n.init o = Outer\n.decl r(a: number, b: number)\nr(x, y) :- o.q(x), o.i.p(y).", {(7, 7)}),
     Case("a component as parameter", ".comp One { .decl v(a: number)\n v(1). }\n.comp Two { .decl v(a: number)\n v(2). }\n"
@@ -90,10 +91,13 @@ SCOPES = [
 RECORDS = [
     Case("records of no declared type", ".decl a(x: number, y: number)\na(1, 2). a(2, 2).\n.decl r(z: number)\n"
          "r(z) :- a(x, y), q = [x, y], s = q, s = [v, w], w = z, z = v.", {(2,)}),
-    Case("such records compared", ".decl r(i: number)\nr(1) :- [1, \"a\"] != [2, \"a\"].\nr(2) :- [1] != [1].\nr(3) :- [[1], 2] = [[1], 2].\n"
+    Case("such records compared", ".decl r(i: number)\n"
+         "r(1) :- [1, 5] != [2, 5].\nr(2) :- [1] != [1].\nr(3) :- [[1], 2] = [[1], 2].\n"
          "r(4) :- _ = [1].", {(1,), (3,), (4,)}),
-    Case("bits of another type", ".decl r(i: number, x: number)\nr(1, as(to_float(1), number)). r(2, as(as(-1, unsigned) - to_unsigned(1), number)).\n"
-         'r(3, as(as(5, float), number)). r(4, ord(as(as("abc", number), symbol)) - ord("abc")).', {(1, 4607182418800017408), (2, -2), (3, 5), (4, 0)}),
+    Case("bits of another type", ".decl r(i: number, x: number)\n"
+         "r(1, as(to_float(1), number)). r(2, as(as(-1, unsigned) - to_unsigned(1), number)).\n"
+         'r(3, as(as(5, float), number)). r(4, ord(as(as("abc", number), symbol)) - ord("abc")).',
+         {(1, 4607182418800017408), (2, -2), (3, 5), (4, 0)}),
     Case("numbers in other notations", ".decl r(i: number, x: number)\nr(1, 127.0.0.1). r(2, 0x10). r(3, 0b101). r(4, 255.255.255.255).",
          {(1, 2130706433), (2, 16), (3, 5), (4, -1)}),
 ]
