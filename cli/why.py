@@ -14,7 +14,6 @@ from dlshape.cli.state import State
 from dlshape.report.origin import Origins
 from dlshape.report.program import Program
 from dlshape.rules.catalogue import CATALOGUE
-from dlshape.solver.embedded.syntax import Pos
 from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
 from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
 from dlshape.solver.embedded.why.text import derivation_text, missing_text
@@ -22,6 +21,8 @@ from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import RULES, program, reported
 from dlshape.solver.inputs import STUBS
 from dlshape.solver.pipeline import with_library
+
+from pysouffle.language.syntax import Pos
 
 _RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all
 _JSON_WIDTH = 20_000  # characters of one value

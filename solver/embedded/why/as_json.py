@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.solver.embedded.syntax import Pos
 from dlshape.solver.embedded.why.derive import Derivation, Node, Premise
 from dlshape.solver.embedded.why.missing import Attempt, Missing
+
+from pysouffle.language.syntax import Pos
 
 Shown = Callable[[Pos], str]
 Json = dict[str, Any]
@@ -27,6 +28,8 @@ def _node(node: Node, shown: Shown) -> Json:
         found["place"] = shown(node.place)
     if node.source:
         found["source"] = node.source
+    if node.removed:
+        found["removed"] = True
     if node.premises:
         found["premises"] = [_premise(premise) for premise in node.premises]
     return found
@@ -41,9 +44,9 @@ def missing_json(missing: Missing, shown: Shown) -> Json:
     if missing.matches:
         return {"goal": missing.goal, "relation": missing.relation, "matches": missing.matches, "tuples": list(missing.found)}
     return {
-        "goal": missing.goal, "relation": missing.relation, "matches": 0, "size": missing.size, "unseen_columns": list(missing.unseen),
-        "nearest": list(missing.nearest), "rules": [_attempt(attempt, shown) for attempt in missing.attempts],
-        "other_heads": [shown(place) for place in missing.others],
+        "goal": missing.goal, "relation": missing.relation, "matches": 0, "size": missing.size, "removed": list(missing.removed),
+        "unseen_columns": list(missing.unseen), "nearest": list(missing.nearest),
+        "rules": [_attempt(attempt, shown) for attempt in missing.attempts], "other_heads": [shown(place) for place in missing.others],
     }
 
 

@@ -10,14 +10,14 @@ from enum import Enum
 from typing import TypeAlias
 
 from dlshape.solver.embedded import ir
-from dlshape.solver.embedded.syntax import Pos
 from dlshape.solver.embedded.why.goal import Goal
 from dlshape.solver.embedded.why.match import Matcher, Solution, TooMuch
 from dlshape.solver.embedded.why.rulebook import Row, Rule
-from dlshape.solver.embedded.why.show import Naming, Shower
+from dlshape.solver.embedded.why.show import Naming, Shower, visible
 from dlshape.solver.embedded.why.trace import FACT, Trace
 from dlshape.solver.embedded.why.values import Unified
 
+from pysouffle.language.syntax import Pos
 from pysouffle.terms import Term
 
 Origin: TypeAlias = "Callable[[str, tuple[Term, ...]], str]"  # where a given fact comes from, "" if that is not known
@@ -56,7 +56,7 @@ class Node:
     """A tuple with what it was derived from.
 
     `text`: the tuple, short enough to read, to be used as a goal; `depth`: rules between it and what was asked about; `place`: the rule, or
-    where the program states the fact; `source`: where a given fact comes from.
+    where the program states the fact; `source`: where a given fact comes from; `removed`: a subsumptive rule removed it afterwards.
     """
 
     relation: str
@@ -66,6 +66,7 @@ class Node:
     kind: Kind
     place: Pos | None = None
     source: str = ""
+    removed: bool = False
     premises: tuple[Premise, ...] = ()
 
 
@@ -84,8 +85,8 @@ class Deriver:
 
     def __init__(self, trace: Trace, matcher: Matcher, shower: Shower, depth: float, origin: Origin) -> None:
         self.trace, self.matcher, self.shower, self.depth, self.origin = trace, matcher, shower, depth, origin
-        self.numbers: dict[tuple[int, Row], int] = {}
-        self.found: list[tuple[int, Row, int]] = []
+        self.numbers: dict[tuple[int, Row, int], int] = {}
+        self.found: list[tuple[int, Row, int, int]] = []  # with stamp and depth
 
     def derive(self, goal: Goal, text: str, limit: int) -> Derivation:
         """Explains the first `limit` tuples that match the goal."""
@@ -93,7 +94,7 @@ class Deriver:
         for _, row in self.matcher.rows(goal.relation, goal.args, {}):
             matches += 1
             if matches <= limit:
-                self.number(goal.relation, row, 0)
+                self.number(goal.relation, row, math.inf, 0)
         roots = tuple(range(len(self.found)))
         nodes: list[Node] = []
         while len(nodes) < len(self.found):  # grows while tuples are followed, nearest to the goal first
@@ -108,40 +109,43 @@ class Deriver:
                 break
             wider = Shower(self.trace, self.shower.width * factor)
             nodes = [node if counts[node.text] == 1 else replace(node, text=wider.row(relation, row))
-                     for node, (relation, row, _) in zip(nodes, self.found, strict=True)]
+                     for node, (relation, row, _, _) in zip(nodes, self.found, strict=True)]
         return nodes
 
-    def number(self, relation: int, row: Row, depth: int) -> int:
-        found = self.numbers.get((relation, row))
+    def number(self, relation: int, row: Row, before: float, depth: int) -> int:
+        """Of a tuple that was there shortly before the time `before`."""
+        stamp = self.trace.stamp(relation, row, before)
+        found = self.numbers.get((relation, row, stamp))
         if found is None:
-            found = self.numbers[relation, row] = len(self.found)
-            self.found.append((relation, row, depth))
+            found = self.numbers[relation, row, stamp] = len(self.found)
+            self.found.append((relation, row, stamp, depth))
         return found
 
-    def node(self, relation: int, row: Row, depth: int) -> Node:
+    def node(self, relation: int, row: Row, stamp: int, depth: int) -> Node:
         info = self.trace.rulebook.relations[relation]
         (values,) = self.trace.decoder.rows([row], info.kinds)
-        text = self.shower.row(relation, row)
-        if self.trace.stamps(relation)[row] == FACT:
+        node = Node(visible(info.name), values, self.shower.row(relation, row), depth, Kind.CUT,
+                    removed=self.trace.stamps(relation).get(row) != stamp)
+        if stamp == FACT:
             place = self.trace.rulebook.facts.get(relation, {}).get(row)
-            return Node(info.name, values, text, depth, Kind.FACT, place, "" if place else self.origin(info.name, values))
+            return replace(node, kind=Kind.FACT, place=place, source="" if place else self.origin(info.name, values))
         if depth >= self.depth:
-            return Node(info.name, values, text, depth, Kind.CUT)
-        step = self.step(relation, row)
+            return node
+        step = self.step(relation, row, stamp)
         if step is None:
-            return Node(info.name, values, text, depth, Kind.LOST)
+            return replace(node, kind=Kind.LOST)
         rule, solution = step
-        premises = tuple(self.premises(rule.clause, solution, depth))
-        return Node(info.name, values, text, depth, Kind.RULE, rule.place, premises=premises)
+        premises = tuple(self.premises(rule.clause, solution, stamp, depth))
+        return replace(node, kind=Kind.RULE, place=rule.place, premises=premises)
 
-    def step(self, relation: int, row: Row) -> tuple[Rule, Solution] | None:
+    def step(self, relation: int, row: Row, before: int) -> tuple[Rule, Solution] | None:
         """The first rule that derives the tuple from older ones, and how. Rules that need a long search wait for the others."""
-        info, before = self.trace.rulebook.relations[relation], self.trace.stamps(relation)[row]
+        info = self.trace.rulebook.relations[relation]
         goal = tuple(ir.Const(value, kind) for value, kind in zip(row, info.kinds, strict=True))
         waiting: list[tuple[Rule, Unified]] = []
         for rule in self.trace.rulebook.rules(relation):
             for head in rule.clause.heads:
-                if head.relation == relation:
+                if head.relation == relation and not rule.clause.dominates:
                     unified = self.matcher.values.unify(head.args, goal)
                     if unified is not None:
                         waiting.append((rule, unified))
@@ -161,11 +165,11 @@ class Deriver:
             waiting = later
         return None
 
-    def premises(self, clause: ir.Clause, solution: Solution, depth: int) -> Iterator[Premise]:
+    def premises(self, clause: ir.Clause, solution: Solution, before: int, depth: int) -> Iterator[Premise]:
         naming = Naming(self.trace.rulebook.relations, clause)
         for number, literal in enumerate(clause.body):
             if isinstance(literal, ir.Atom):
-                yield Premise(self.number(literal.relation, solution.rows[number], depth + 1))
+                yield Premise(self.number(literal.relation, solution.rows[number], before, depth + 1))
             elif not is_definition(literal):
                 tested = Leaf.ABSENT if isinstance(literal, ir.Negated) else Leaf.TEST
                 leaf = Leaf.COMPUTED if isinstance(literal, (ir.Range, ir.Fold)) else tested

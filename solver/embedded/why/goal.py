@@ -7,15 +7,16 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
-from dlshape.solver.embedded import ir, syntax
-from dlshape.solver.embedded.parser import parse
-from dlshape.solver.embedded.sources import Source
-from dlshape.solver.embedded.syntax import Expr, Pos
+from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.types import NAMES, Base
 from dlshape.solver.embedded.why.rulebook import Rulebook
 from dlshape.solver.embedded.why.values import Values
 
 from pysouffle.errors import ProgramError
+from pysouffle.language import syntax
+from pysouffle.language.parser import parse
+from pysouffle.language.sources import Segment
+from pysouffle.language.syntax import Expr, Pos
 
 FILE = "goal"  # what error messages call it
 _MEANT = "one atom is meant, e.g. relation(1, _)"
@@ -34,23 +35,25 @@ def parse_goal(text: str) -> syntax.Atom:
     """The atom that is asked about. Raises ProgramError."""
     last = len(text.splitlines() or [""])
     try:
-        program = parse([Source(Path(FILE), f"{text}\n.")])  # a line of its own: a comment may end the goal
+        program = parse([Segment(Path(FILE), 1, 1, f"{text}\n.")])  # a line of its own: a comment may end the goal
     except ProgramError as error:
         if error.line <= last:
             raise
         end = len(text.splitlines()[-1]) + 1 if text else 1
         raise Pos(FILE, last, end).error(f"syntax error: the goal ends too early; {_MEANT}") from None
-    if len(program.rules) != 1 or program.types or program.relations:
+    if len(program.clauses) != 1 or program.types or program.relations or program.directives:
         raise Pos(FILE, 1, 1).error(_MEANT)
-    (rule,) = program.rules
-    if rule.body is not None or len(rule.heads) != 1:
-        raise rule.heads[0].pos.error("one atom is meant, not a rule")
+    (rule,) = program.clauses
+    if isinstance(rule, syntax.Subsumption) or rule.body is not None or len(rule.heads) != 1:
+        raise Pos(FILE, 1, 1).error("one atom is meant, not a rule")
     return rule.heads[0]
 
 
 def resolve(atom: syntax.Atom, rulebook: Rulebook, values: Values) -> Goal:
     """The goal with its relation, its records looked up. Raises ProgramError."""
     names = {info.name: number for number, info in enumerate(rulebook.relations)}
+    if atom.name in rulebook.inline:
+        raise atom.pos.error(f"relation {atom.name} is inline: it has no tuples of its own, its rules are part of those that use it")
     if atom.name not in names:
         near = get_close_matches(atom.name, names, 3)
         raise atom.pos.error(f"undefined relation {atom.name}" + (f"; near: {', '.join(near)}" if near else ""))

@@ -158,13 +158,23 @@ class Matcher:
             candidates = self.index(relation, leaves).get(key, ())
         else:
             candidates = stamps
-        for row in candidates:
-            if stamps[row] >= before:
-                break
+        for row in self.seen(relation, candidates, before):
             self.spend()
             found = self.values.match(zip(args, row, strict=True), binding)
             if found is not None:
                 yield found, row
+
+    def seen(self, relation: int, rows: Iterable[Row], before: float) -> Iterator[Row]:
+        """What a rule may have taken that derived something at the time `before`; later removals are of no importance to it."""
+        stamps = self.trace.stamps(relation)
+        for row in rows:
+            if stamps[row] >= before:
+                break
+            yield row
+        if before < math.inf:
+            for removed in self.trace.removed.get(relation, ()):
+                if removed.derived < before < removed.removed:
+                    yield removed.row
 
     def spend(self) -> None:
         self.effort -= 1
@@ -209,6 +219,8 @@ class Matcher:
         """`binding` with what an equality binds, None if the test fails."""
         left, right = test.left, test.right
         if ready(left, binding) and ready(right, binding):
+            if ir.counts(left) or ir.counts(right):  # what a counter gave is not known any more
+                return binding
             holds = self.values.holds(test.op, test.kind, self.values.of(left, binding), self.values.of(right, binding))
             return binding if holds else None
         for one, other in ((left, right), (right, left)):

@@ -9,15 +9,15 @@ from enum import Enum
 from itertools import islice
 
 from dlshape.solver.embedded import ir
-from dlshape.solver.embedded.syntax import Pos
 from dlshape.solver.embedded.why.goal import Goal
-from dlshape.solver.embedded.why.match import Matcher, TooMuch, evaluable
+from dlshape.solver.embedded.why.match import Matcher, Solution, TooMuch, evaluable
 from dlshape.solver.embedded.why.rulebook import Row, Rule
-from dlshape.solver.embedded.why.show import Naming, Shower
+from dlshape.solver.embedded.why.show import Naming, Shower, visible
 from dlshape.solver.embedded.why.trace import Trace
-from dlshape.solver.embedded.why.values import Binding, Unified
+from dlshape.solver.embedded.why.values import Binding, Unified, ready
 
 from pysouffle.errors import EvaluationError
+from pysouffle.language.syntax import Pos
 
 _EFFORT = 300_000.0  # rows tried with one rule
 _COUNTED = 100  # ways to get as far as the failing literal
@@ -31,6 +31,7 @@ class Stop(Enum):
     TUPLE = "tuple"  # a negated atom with one
     FALSE = "false"  # a comparison
     VALUE = "value"  # an aggregate or range of another value
+    NOTHING = "nothing"  # every literal holds: the tuple was given up for another one
     SEARCH = "search"  # nothing is known: the search was given up
 
 
@@ -61,8 +62,9 @@ class Attempt:
 class Missing:
     """Why nothing matches `goal`. `matches` is not 0 if something does, and then only `found` is filled in.
 
-    `size`: tuples of the relation; `unseen`: columns (from 1) of which no tuple has the value asked for; `nearest`: tuples that agree in
-    most columns; `attempts`: furthest first, those that are `apart` last; `others`: rules whose heads never are such a tuple.
+    `size`: tuples of the relation; `removed`: such tuples that a subsumptive rule removed; `unseen`: columns (from 1) of which no tuple has
+    the value asked for; `nearest`: tuples that agree in most columns; `attempts`: furthest first, those that are `apart` last; `others`:
+    rules whose heads never are such a tuple.
     """
 
     goal: str
@@ -70,6 +72,7 @@ class Missing:
     size: int
     matches: int = 0
     found: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
     unseen: tuple[int, ...] = ()
     nearest: tuple[str, ...] = ()
     attempts: tuple[Attempt, ...] = ()
@@ -85,7 +88,7 @@ class Seeker:
     def missing(self, goal: Goal, text: str) -> Missing:
         stamps = self.trace.stamps(goal.relation)
         rows = [row for _, row in self.matcher.rows(goal.relation, goal.args, {})]
-        name = self.trace.rulebook.relations[goal.relation].name
+        name = visible(self.trace.rulebook.relations[goal.relation].name)
         if rows:
             shown = tuple(self.shower.row(goal.relation, row) for row in rows[:_NEAREST])
             return Missing(text, name, len(stamps), len(rows), shown)
@@ -94,19 +97,19 @@ class Seeker:
         others: dict[Pos, None] = {}
         for rule in self.trace.rulebook.rules(goal.relation):
             for head in rule.clause.heads:
-                if head.relation != goal.relation:
+                if head.relation != goal.relation or rule.clause.dominates:
                     continue
                 unified = self.matcher.values.unify(head.args, goal.args)
                 if unified is None:
                     others[rule.place] = None
                     continue
                 counts[rule.place] = counts.get(rule.place, 0) + 1
-                attempt = self.attempt(rule, unified)
+                attempt = self.attempt(rule, head, unified)
                 if rule.place not in attempts or _rank(attempt) < _rank(attempts[rule.place]):
                     attempts[rule.place] = attempt
         unseen, nearest = self.nearest(goal)
         return Missing(
-            text, name, len(stamps), 0, (), unseen, nearest,
+            text, name, len(stamps), 0, (), tuple(self.removed(goal)), unseen, nearest,
             tuple(sorted((replace(attempt, alternatives=counts[place]) for place, attempt in attempts.items()), key=_rank)),
             tuple(place for place in others if place not in attempts))
 
@@ -124,13 +127,32 @@ class Seeker:
         unseen = tuple(column + 1 for column in asked if not counts[column])
         return unseen, tuple(self.shower.row(goal.relation, row) for row, _ in ranked[:_NEAREST])
 
-    def attempt(self, rule: Rule, unified: Unified) -> Attempt:
+    def removed(self, goal: Goal) -> Iterator[str]:
+        """Tuples that match and were removed, each with what was preferred to it."""
+        for row in dict.fromkeys(each.row for each in self.trace.removed.get(goal.relation, ())):
+            if self.matcher.values.match(zip(goal.args, row, strict=True), {}) is None:
+                continue
+            kinds = self.trace.rulebook.relations[goal.relation].kinds
+            known = tuple(ir.Const(value, kind) for value, kind in zip(row, kinds, strict=True))
+            better = (self.shower.row(goal.relation, found.rows[1]) for rule in self.trace.rulebook.rules(goal.relation)
+                      if rule.clause.dominates and (unified := self.matcher.values.unify(rule.clause.heads[0].args, known)) is not None
+                      for found in self.dominating(rule.clause, unified))
+            yield f"{self.shower.row(goal.relation, row)} for {next(better, 'another that was removed in turn')}"
+
+    def dominating(self, clause: ir.Clause, unified: Unified) -> Iterator[Solution]:
+        """What a subsumptive rule finds if its first atom, the dominated tuple, is still there; rows are numbered as in its body."""
+        first, second = [number for number, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)][:2]
+        rest = [literal for number, literal in enumerate(clause.body) if number not in (first, second)]
+        for found in self.matcher.solutions((clause.body[second], *rest, *unified.tests), unified.binding):
+            yield Solution(found.binding, {1: found.rows[0]})
+
+    def attempt(self, rule: Rule, head: ir.Head, unified: Unified) -> Attempt:
         """How far the body can be satisfied, its literals taken in the order of the source where that can be done."""
         body, tests = rule.clause.body, unified.tests
         order = source_order((*tests, *body), unified.binding)
         binding = unified.binding
-        holds = 0
         self.matcher.effort = _EFFORT
+        holds = 0
         try:
             for holds, literal in enumerate(order):
                 following = next((each for each, _ in self.matcher.ways(literal, binding, math.inf)), None)
@@ -140,11 +162,20 @@ class Seeker:
                         return self.failure(rule, order, holds, binding, unified)
                     following = solution.binding
                 binding = following
+            return self.describe(rule, order, len(order), binding, Stop.NOTHING, remark=self.chosen(head, binding))
         except TooMuch:
-            pass
+            return self.describe(rule, order, holds, binding, Stop.SEARCH)
         finally:
             self.matcher.effort = math.inf
-        return self.describe(rule, order, holds, binding, Stop.SEARCH)
+
+    def chosen(self, head: ir.Head, binding: Binding) -> str:
+        """The tuple that a choice-domain kept instead."""
+        args = [self.matcher.values.of(arg, binding) if ready(arg, binding) and not ir.counts(arg) else None for arg in head.args]
+        for key in self.trace.rulebook.relations[head.relation].keys:
+            for row in self.trace.stamps(head.relation):
+                if all(row[column] == args[column] for column in key):
+                    return self.shower.row(head.relation, row)
+        return ""
 
     def failure(self, rule: Rule, order: Sequence[ir.Literal], holds: int, binding: Binding, unified: Unified) -> Attempt:
         literal = order[holds]
@@ -181,14 +212,16 @@ class Seeker:
         apart: bool = False,
     ) -> Attempt:
         naming = Naming(self.trace.rulebook.relations, rule.clause)
-        literal = order[holds]
         own = frozenset(id(each) for each in rule.clause.body if not is_operand(each))
         shown = tuple((name, self.shower.value(binding[name], kind)) for name, kind in naming.kinds.items()
                       if name in binding and not set("#'") & set(name))
-        return Attempt(
-            rule.place, sum(1 for each in order[:holds] if id(each) in own), len(own), stop,
-            self.shower.literal(literal, naming, {}), self.shower.literal(literal, naming, binding), shown, ways, remark, apart,
-            all(literal is not each for each in rule.clause.body))
+        total, passed = len(own), sum(1 for each in order[:holds] if id(each) in own)
+        if holds == len(order):
+            return Attempt(rule.place, passed, total, stop, "", "", shown, ways, remark)
+        literal = order[holds]
+        written, instance = self.shower.literal(literal, naming, {}), self.shower.literal(literal, naming, binding)
+        head = all(literal is not each for each in rule.clause.body)
+        return Attempt(rule.place, passed, total, stop, written, instance, shown, ways, remark, apart, head)
 
 
 def is_operand(literal: ir.Literal) -> bool:

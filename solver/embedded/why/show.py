@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.types import NAMES
 from dlshape.solver.embedded.why.rulebook import Row
 from dlshape.solver.embedded.why.trace import Trace
 from dlshape.solver.embedded.why.values import Binding, constant
@@ -83,7 +84,7 @@ class Shower:
 
     def row(self, relation: int, row: Row) -> str:
         info = self.relations[relation]
-        return f"{info.name}({', '.join(self.value(value, kind) for value, kind in zip(row, info.kinds, strict=True))})"
+        return f"{visible(info.name)}({', '.join(self.value(value, kind) for value, kind in zip(row, info.kinds, strict=True))})"
 
     # literals
     def literal(self, literal: ir.Literal, clause: Naming, binding: Binding) -> str:
@@ -92,6 +93,11 @@ class Shower:
 
     def atom(self, relation: int, args: Sequence[ir.Expr], clause: Naming, binding: Binding) -> str:
         return _Printer(self, clause, binding).atom(relation, args)
+
+
+def visible(name: str) -> str:
+    """A relation's name in the program; the pairs that an equivalence relation is made from are named after it (`equivalence.py`)."""
+    return name.partition("'")[0]
 
 
 def _float(value: float) -> str:
@@ -156,7 +162,7 @@ class Naming:
             for field, each in zip(expr.fields, expr.kinds, strict=True):
                 self.expr(field, each)
         elif isinstance(expr, ir.Op):
-            _, _, operand = expr.op.partition(":")  # a conversion names the kind of its operand
+            operand = expr.op.partition(":")[2][:1]  # a conversion names the kind of its operand
             self.exprs(expr.args, operand or (expr.kind if expr.op not in ("strlen", "substr") else ""))
 
     def kind(self, name: str, value: Any) -> str:
@@ -181,7 +187,7 @@ class _Printer:
 
     def atom(self, relation: int, args: Sequence[ir.Expr]) -> str:
         info = self.shower.relations[relation]
-        return f"{info.name}({', '.join(self.expr(arg, kind) for arg, kind in zip(args, info.kinds, strict=True))})"
+        return f"{visible(info.name)}({', '.join(self.expr(arg, kind) for arg, kind in zip(args, info.kinds, strict=True))})"
 
     def test(self, test: ir.Test) -> str:
         kind = test.kind or next((self.clause.kind(one.name, None) for one in (test.left, test.right) if isinstance(one, ir.Var)), "i")
@@ -224,4 +230,5 @@ class _Printer:
         if op in _PREFIX or op in _WORDS:
             args = [f"({text})" if isinstance(arg, ir.Op) and arg.op in _WORDS else text for arg, text in zip(expr.args, args, strict=True)]
             return f" {op} ".join(args) if op in _WORDS else f"{_PREFIX[op]}{args[0]}"
-        return f"{op}({', '.join(args)})"
+        target = [NAMES.get(expr.kind, "record")] if op == "as" else []
+        return f"{op}({', '.join(args + target)})"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from dlshape.solver.embedded.syntax import Pos
 from dlshape.solver.embedded.why.derive import Derivation, Kind, Leaf, Node, Premise
 from dlshape.solver.embedded.why.missing import Attempt, Missing, Stop
+
+from pysouffle.language.syntax import Pos
 
 _DEEPEST = 24  # indentations; what is deeper tells its depth as a number
 _PLACES = 8  # rules of other heads that are named
@@ -38,7 +39,8 @@ def derivation_text(derivation: Derivation, shown: Callable[[Pos], str]) -> Iter
             yield f"{_indent(depth)}{node.text}  // see{label}"
             continue
         done.add(premise.node)
-        yield f"{_indent(depth)}{node.text}  // {_origin(node, shown)}{label}"
+        removed = ", removed afterwards" if node.removed else ""
+        yield f"{_indent(depth)}{node.text}  // {_origin(node, shown)}{removed}{label}"
         todo += [(each, depth + 1) for each in reversed(node.premises)]
     cut = sum(1 for node in nodes if node.kind is Kind.CUT)
     if cut:
@@ -64,6 +66,7 @@ def missing_text(missing: Missing, shown: Callable[[Pos], str], limit: int) -> I
         yield from (f"  {text}" for text in missing.found)
         return
     yield f"no tuple of {missing.relation} ({_tuples(missing.size)}) matches {missing.goal}"
+    yield from (f"removed: {text}" for text in missing.removed)
     for column in missing.unseen:
         yield f"no tuple has that value in column {column}"
     if missing.nearest:
@@ -88,6 +91,8 @@ def _attempt_text(attempt: Attempt, shown: Callable[[Pos], str]) -> Iterator[str
         after += f", in the furthest of {attempt.alternatives} alternatives"
     if attempt.stop is Stop.SEARCH:
         yield f"{shown(attempt.place)}: too many combinations to tell, {after}"
+    elif attempt.stop is Stop.NOTHING:
+        yield f"{shown(attempt.place)}: nothing fails, {after}: {_given_up(attempt)}"
     elif attempt.head:
         yield f"{shown(attempt.place)}: the head is no such tuple, {after}: {attempt.literal} fails"
     else:
@@ -95,8 +100,12 @@ def _attempt_text(attempt: Attempt, shown: Callable[[Pos], str]) -> Iterator[str
     if attempt.bindings:
         ways = "" if attempt.ways < 2 else f"  (one of {attempt.ways} ways)" if attempt.ways <= 100 else "  (one of more than 100 ways)"
         yield f"  with {', '.join(f'{name} = {text}' for name, text in attempt.bindings)}{ways}"
-    if attempt.stop is not Stop.SEARCH:
+    if attempt.instance and attempt.stop is not Stop.SEARCH:
         yield f"  {attempt.instance}  // {_reason(attempt)}"
+
+
+def _given_up(attempt: Attempt) -> str:
+    return f"{attempt.remark} was chosen" if attempt.remark else "such a tuple is not kept (subsumption, a choice-domain or a size limit)"
 
 
 def _reason(attempt: Attempt) -> str:

@@ -21,7 +21,6 @@ class Unified(NamedTuple):
     tests: tuple[ir.Test, ...]
 
 
-_ANY = frozenset(("autoinc",))  # functors of which a second evaluation tells nothing
 
 
 def ready(expr: ir.Expr, binding: Binding) -> bool:
@@ -110,7 +109,7 @@ class Values:
                 todo += zip(expr.fields, row[1:], strict=True)
             elif isinstance(expr, ir.Op):
                 computed.append((expr, value))
-        if all(op.op in _ANY or (ready(op, known) and self.of(op, known) == value) for op, value in computed):
+        if all(ir.counts(op) or (ready(op, known) and self.of(op, known) == value) for op, value in computed):
             return known
         return None
 
@@ -121,8 +120,8 @@ class Values:
         todo: list[tuple[ir.Expr, ir.Expr]] = list(zip(heads, goals, strict=True))[::-1]
         while todo:
             head, goal = todo.pop()
-            if isinstance(goal, ir.Wild) or isinstance(head, ir.Wild) or (isinstance(head, ir.Op) and head.op in _ANY):
-                continue
+            if isinstance(goal, ir.Wild) or isinstance(head, ir.Wild) or (isinstance(head, ir.Op) and ir.counts(head)):
+                continue  # the second value of a counter tells nothing
             if isinstance(head, ir.Rec) and isinstance(goal, (ir.Rec, ir.Const)):
                 opened = goal if isinstance(goal, ir.Rec) else self.opened(goal, head)
                 if opened is None or opened.tag != head.tag:

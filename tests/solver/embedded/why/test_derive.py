@@ -259,3 +259,78 @@ def test_the_time_limit_holds(tmp_path: Path) -> None:
 
     with pytest.raises(EngineTimeout):
         Inquiry.of(program, {}, timeout=0.3, cache=tmp_path)
+
+
+def test_what_a_subsumed_tuple_led_to(tmp_path: Path) -> None:
+    source = """.decl edge(x: number, y: number, n: number)
+.decl dist(x: number, n: number) btree_delete
+.decl far(x: number)
+dist(0, 0).
+dist(y, n + k) :- dist(x, n), edge(x, y, k).
+dist(x, n) <= dist(x, m) :- m <= n.
+far(x) :- dist(x, n), n > 3.
+"""
+    about = inquiry(tmp_path, source, {"edge": [(0, 1, 9), (0, 2, 1), (2, 1, 2), (1, 3, 1)]})
+    assert why(about, "far(_)") == [
+        "far(3)  // line 7",
+        "  dist(3, 4)  // line 5",
+        "    dist(1, 3)  // line 5",
+        "      dist(2, 1)  // line 5",
+        "        dist(0, 0)  // fact, line 4",
+        "        edge(0, 2, 1)  // fact",
+        "      edge(2, 1, 2)  // fact",
+        "    edge(1, 3, 1)  // fact",
+        "  4 > 3",
+    ]
+
+
+def test_a_premise_that_was_removed_later(tmp_path: Path) -> None:
+    source = """.decl a(x: number) btree_delete
+.decl b(x: number)
+a(1).
+b(x) :- a(x).
+a(x + 10) :- b(x), x < 10.
+a(x) <= a(y) :- x < y.
+"""
+    about = inquiry(tmp_path, source)
+    assert why(about, "b(1)") == ["b(1)  // line 4", "  a(1)  // fact, line 3, removed afterwards"]
+    assert why(about, "a(_)") == [
+        "a(11)  // line 5", "  b(1)  // line 4", "    a(1)  // fact, line 3, removed afterwards", "  1 < 10",
+    ]  # fmt: skip
+
+
+def test_equivalences_and_choices(tmp_path: Path) -> None:
+    source = """.decl e(x: number, y: number)
+.decl same(x: number, y: number) eqrel
+same(x, y) :- e(x, y).
+.decl one(x: number, y: number) choice-domain x
+one(x, y) :- e(x, y).
+"""
+    about = inquiry(tmp_path, source, {"e": [(1, 2), (1, 3)]})
+    derivation = about.why("same(_, _)", depth=float("inf"), limit=99)
+    assert derivation.matches == 9
+    assert_founded(derivation)
+    assert {node.kind for node in derivation.nodes} == {Kind.FACT, Kind.RULE}
+    assert why(about, "one(_, _)") == ["one(1, 2)  // line 5", "  e(1, 2)  // fact"]
+
+
+def test_counters(tmp_path: Path) -> None:
+    source = """.decl e(x: symbol)
+.decl number(n: number, x: symbol)
+.decl odd(n: number)
+number(autoinc(), x) :- e(x).
+odd(n) :- e(_), n = autoinc() * 2 + 1.
+"""
+    about = inquiry(tmp_path, source, {"e": [("a",), ("b",)]})
+    assert why(about, 'number(_, "b")') == ['number(1, "b")  // line 4', '  e("b")  // fact']
+    assert {node.kind for node in about.why("odd(_)", limit=9).nodes} == {Kind.FACT, Kind.RULE}
+
+
+def test_components_and_casts(tmp_path: Path) -> None:
+    source = """.comp C { .decl r(x: number)
+ .decl s(x: number)
+ s(x) :- r(x), as(x, unsigned) > 3. }
+.init c = C
+c.r(5).
+"""
+    assert why(inquiry(tmp_path, source), "c.s(_)") == ["c.s(5)  // line 3", "  c.r(5)  // fact, line 5", "  as(5, unsigned) > 3"]

@@ -15,7 +15,9 @@ SOURCE = """.type V = A {n: number} | B {l: V, s: symbol}
 r($B($A(1), "x"), [1, nil], 3, 2.5, "n").
 r($B($A(2), "y"), nil, 4, 1.0, "y").
 .decl none()
-none() :- r(_, _, _, _, _).
+none() :- r(_, _, _, _, _), part(_).
+.decl part(u: unsigned) inline
+part(u) :- r(_, _, u, _, _).
 """
 MEANT = "one atom is meant, e.g. relation(1, _)"
 EARLY = f"syntax error: the goal ends too early; {MEANT}"
@@ -54,9 +56,9 @@ def test_what_a_goal_matches(about: Inquiry, goal: str, matches: int) -> None:
         ('r(_, _, "x", _, _)', "goal:1:9: a symbol where unsigned is expected"),
         ("r(_, _, -1, _, _)", "goal:1:9: -1 does not fit type unsigned"),
         ("r(_, _, 1.5, _, _)", "goal:1:9: a number where unsigned is expected"),
-        ("r($C(), _, _, _, _)", "goal:1:4: undefined branch C"),
-        ("r(_, $A(1), _, _, _)", "goal:1:7: $A where L is expected"),
-        ("r($A(1, 2), _, _, _, _)", "goal:1:4: $A has 1 fields, not 2"),
+        ("r($C(), _, _, _, _)", "goal:1:3: undefined branch C"),
+        ("r(_, $A(1), _, _, _)", "goal:1:6: $A where L is expected"),
+        ("r($A(1, 2), _, _, _, _)", "goal:1:3: $A has 1 fields, not 2"),
         ("r([1, nil], _, _, _, _)", "goal:1:3: a record where V is expected"),
         ("r(_, [1], _, _, _)", "goal:1:6: record L has 2 fields, not 1"),
         ("r(nil, _, _, _, _)", "goal:1:3: nil where V is expected"),
@@ -65,6 +67,7 @@ def test_what_a_goal_matches(about: Inquiry, goal: str, matches: int) -> None:
         ("none(), none()", f"goal:1:15: {EARLY}"),
         ("none(). none()", f"goal:1:1: {MEANT}"),
         ("none() :- none()", "goal:1:1: one atom is meant, not a rule"),
+        ("part(_)", "goal:1:1: relation part is inline: it has no tuples of its own, its rules are part of those that use it"),
         (".decl x()\n", f"goal:1:10: {EARLY}"),
         (".type A <: symbol none()", f"goal:1:1: {MEANT}"),
     ],

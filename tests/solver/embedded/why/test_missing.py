@@ -199,3 +199,27 @@ r(x) :- n(x), n(a), n(b), n(c), n(d), a + b + c + d + x > 1000.
     (attempt,) = inquiry(tmp_path, source).why_not("r(1)").attempts
     assert (attempt.stop, attempt.holds) == (Stop.SEARCH, 5)
     assert "too many combinations" in why_not(inquiry(tmp_path, source), "r(1)")[3]
+
+
+def test_what_was_removed_or_not_chosen(tmp_path: Path) -> None:
+    source = """.decl e(x: number, y: number)
+.decl least(x: number, y: number) btree_delete
+least(x, y) :- e(x, y).
+least(x, y) <= least(x, z) :- z < y.
+.decl one(x: number, y: number) choice-domain x
+one(x, y) :- e(x, y).
+.limitsize few(n=2)
+.decl few(x: number)
+few(0). few(x + 1) :- few(x).
+"""
+    about = inquiry(tmp_path, source, {"e": [(1, 2), (1, 5), (1, 3)]})
+    missing = about.why_not("least(1, 5)")
+    assert missing.removed == ("least(1, 5) for least(1, 2)",)
+    assert [attempt.stop for attempt in missing.attempts] == [Stop.NOTHING]
+    assert why_not(about, "least(1, 5)")[1] == "removed: least(1, 5) for least(1, 2)"
+    assert why_not(about, "one(1, 3)")[-2:] == [
+        "line 6: nothing fails, after 1 of 1 literal: one(1, 2) was chosen",
+        "  with x = 1, y = 3",
+    ]
+    (attempt,) = about.why_not("few(2)").attempts
+    assert (attempt.stop, attempt.remark) == (Stop.NOTHING, "")
