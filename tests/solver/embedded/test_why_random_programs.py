@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from dlshape.solver.embedded import ir
-from dlshape.solver.embedded.why.derive import Derivation, Deriver, Kind, Node
+from dlshape.solver.embedded.why.derive import Derivation, Kind, Node
 from dlshape.solver.embedded.why.explain import Inquiry
 from dlshape.solver.embedded.why.goal import Goal
 from dlshape.solver.embedded.why.missing import Attempt, Seeker, Stop
+from everything import everything, number
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_programs import TYPES, Atom, Count, Generator, Op, Program, Rec, Rule, Var
@@ -88,17 +89,6 @@ def assert_attempt(program: Program, relations: Relations, row: Row, attempt: At
     assert binding is not None
     assert any(True for _ in solutions(rule.body[: attempt.holds], binding, relations))
     assert not any(True for _ in solutions(rule.body[: attempt.holds + 1], binding, relations))
-
-
-def number(about: Inquiry, name: str) -> int:
-    return next(number for number, info in enumerate(about.trace.rulebook.relations) if info.name == name)
-
-
-def everything(about: Inquiry, name: str) -> Derivation:
-    """The derivations of all tuples of a relation. Goals are not parsed here: that takes longer than the answer."""
-    relation = number(about, name)
-    goal = Goal(relation, tuple(ir.Wild() for _ in about.trace.rulebook.relations[relation].kinds), name)
-    return Deriver(about.trace, about.matcher, about.shower, float("inf"), lambda relation, values: "").derive(goal, name, 10**9)
 
 
 def encoded(about: Inquiry, term: Term) -> ir.Const:
