@@ -86,7 +86,7 @@ class Inference:
         left, right = self.type_of(compare.left), self.type_of(compare.right)
         if left is not None:
             self.push(compare.right, left, False)
-        elif right is not None:
+        if right is not None:
             self.push(compare.left, right, False)
 
     def constants(self) -> bool:

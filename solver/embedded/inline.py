@@ -69,12 +69,19 @@ class _Inliner:
         for given, own, column in zip(atom.args, head.args, self.columns[atom.name], strict=True):
             if isinstance(own, Variable) and own.name not in taken and not isinstance(given, syntax.Wildcard):
                 taken.add(own.name)
-                values[own.name] = _typed(given, column.type)
+                values[own.name] = _typed(self.named(given), column.type)
             elif not isinstance(given, syntax.Wildcard):
                 pairs.append((given, _typed(own, column.type)))
         equalities: list[Body] = [syntax.Compare("=", given, substituted(own, values), atom.pos) for given, own in pairs]
         body = [] if rule.body is None else [map_body(rule.body, lambda each: substituted(each, values))]
         return syntax.And((*equalities, *body))
+
+    def named(self, expr: Expr) -> Expr:
+        """With variables for wildcards: the expression may come to stand in several places."""
+        if isinstance(expr, syntax.Wildcard):
+            self.count += 1
+            return Variable(f"_~{self.count}", expr.pos)
+        return map_expr(expr, self.named)
 
     def expr(self, expr: Expr, depth: int) -> Expr:
         if not isinstance(expr, syntax.Aggregate):

@@ -169,7 +169,7 @@ class Lowering:
         """The same bits as a value of another type: of a number between its kinds, of a symbol or record its number."""
         target = self.types.base(expr.type, expr.pos)
         self.expect(target, base, f"as(.., {expr.type})", expr.pos)
-        source = self.inference.base_of(expr.arg, expr.type if target.kind in "ra" else "number")
+        source = self.inference.base_of(expr.arg, expr.type)
         arg = self.expr(expr.arg, source, wild and source == target)
         one, other = (each.kind.replace("a", "r") for each in (source, target))
         for kind, after in ((one, "i"), ("i", other)) if one != other else ():
