@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from dlshape.solver.embedded.scopes import body_names, map_body, map_expr, substituted, variable_names
@@ -23,7 +24,7 @@ def inlined(program: syntax.Program) -> syntax.Program:
             for head in clause.heads:
                 if head.name in names:
                     own[head.name].append((head, clause))
-    inliner = _Inliner(own)
+    inliner = _Inliner(own, {relation.name: relation.fields for relation in program.relations})
     clauses: list[syntax.Clause] = []
     for clause in program.clauses:
         if isinstance(clause, syntax.Subsumption):
@@ -36,8 +37,8 @@ def inlined(program: syntax.Program) -> syntax.Program:
 
 
 class _Inliner:
-    def __init__(self, rules: dict[str, list[tuple[Atom, syntax.Rule]]]) -> None:
-        self.rules = rules
+    def __init__(self, rules: dict[str, list[tuple[Atom, syntax.Rule]]], columns: Mapping[str, Sequence[syntax.Field]]) -> None:
+        self.rules, self.columns = rules, columns
         self.count = 0
 
     def body(self, body: Body, depth: int) -> Body:
@@ -65,15 +66,22 @@ class _Inliner:
         values: dict[str, Expr] = {name: Variable(f"{name}~{self.count}", atom.pos) for name in names}
         pairs: list[tuple[Expr, Expr]] = []
         taken: set[str] = set()
-        for given, own in zip(atom.args, head.args, strict=True):
+        for given, own, column in zip(atom.args, head.args, self.columns[atom.name], strict=True):
             if isinstance(own, Variable) and own.name not in taken and not isinstance(given, syntax.Wildcard):
                 taken.add(own.name)
-                values[own.name] = given
+                values[own.name] = _typed(self.named(given), column.type)
             elif not isinstance(given, syntax.Wildcard):
-                pairs.append((given, own))
+                pairs.append((given, _typed(own, column.type)))
         equalities: list[Body] = [syntax.Compare("=", given, substituted(own, values), atom.pos) for given, own in pairs]
         body = [] if rule.body is None else [map_body(rule.body, lambda each: substituted(each, values))]
         return syntax.And((*equalities, *body))
+
+    def named(self, expr: Expr) -> Expr:
+        """With variables for wildcards: the expression may come to stand in several places."""
+        if isinstance(expr, syntax.Wildcard):
+            self.count += 1
+            return Variable(f"_~{self.count}", expr.pos)
+        return map_expr(expr, self.named)
 
     def expr(self, expr: Expr, depth: int) -> Expr:
         if not isinstance(expr, syntax.Aggregate):
@@ -82,3 +90,9 @@ class _Inliner:
         if body != expr.body:
             raise expr.pos.error("Cannot inline relations that appear in aggregator")
         return expr
+
+
+def _typed(expr: Expr, name: str) -> Expr:
+    """A record keeps the type that the column gave it."""
+    anonymous = isinstance(expr, syntax.Nil) or (isinstance(expr, syntax.Record) and not expr.branch)
+    return syntax.Cast(expr, name, expr.pos) if anonymous else expr

@@ -66,6 +66,8 @@ class Lowering:
         if compare.op in ("<", "<=", ">", ">=") and base.kind in "ra":
             raise compare.pos.error(f"records have no order: {compare.op}")
         left, right = self.expr(compare.left, base, True), self.expr(compare.right, base, True)
+        if compare.op == "=":  # a pattern holds nothing that has to be computed first
+            left, right = (self.settle(each) if isinstance(each, ir.Rec) else each for each in (left, right))
         if isinstance(left, ir.Wild):  # `_ = min x : …` asks whether there is a minimum
             left = self.fresh(compare.pos)
         return ir.Test(compare.op, left, self.fresh(compare.pos) if isinstance(right, ir.Wild) else right, base.kind, compare.pos)
@@ -167,7 +169,7 @@ class Lowering:
         """The same bits as a value of another type: of a number between its kinds, of a symbol or record its number."""
         target = self.types.base(expr.type, expr.pos)
         self.expect(target, base, f"as(.., {expr.type})", expr.pos)
-        source = self.inference.base_of(expr.arg, expr.type if target.kind in "ra" else "number")
+        source = self.inference.base_of(expr.arg, expr.type)
         arg = self.expr(expr.arg, source, wild and source == target)
         one, other = (each.kind.replace("a", "r") for each in (source, target))
         for kind, after in ((one, "i"), ("i", other)) if one != other else ():

@@ -95,9 +95,10 @@ class Seeker:
         attempts: dict[Pos, Attempt] = {}
         counts: dict[Pos, int] = {}
         others: dict[Pos, None] = {}
-        for rule in self.trace.rulebook.rules(goal.relation):
+        family = self.trace.rulebook.family(goal.relation)
+        for rule in (rule for relation in family for rule in self.trace.rulebook.rules(relation)):
             for head in rule.clause.heads:
-                if head.relation != goal.relation or rule.clause.dominates:
+                if head.relation not in family or rule.clause.dominates:
                     continue
                 unified = self.matcher.values.unify(head.args, goal.args)
                 if unified is None:

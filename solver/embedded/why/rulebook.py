@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.cache import default_folder, fingerprint, read_checked, write_checked
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
+from dlshape.solver.embedded.equivalence import pairs_of
 from dlshape.solver.embedded.types import Types
 
 from pysouffle.language.sources import read_sources
@@ -48,6 +49,11 @@ class Rulebook:
         if relation not in self.opened:
             self.opened[relation] = pickle.loads(self.packed[relation]) if relation in self.packed else ()
         return self.opened[relation]
+
+    def family(self, relation: int) -> tuple[int, ...]:
+        """The relation, and the one with the pairs if it is an equivalence: the program's rules derive those."""
+        pairs = pairs_of(self.relations[relation].name)
+        return relation, *(number for number, info in enumerate(self.relations) if info.name == pairs)
 
 
 def load_rulebook(program: Path, folder: Path | None = None) -> tuple[Compiled, Rulebook]:

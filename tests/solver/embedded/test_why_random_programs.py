@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -15,34 +15,59 @@ from dlshape.solver.embedded.why.missing import Attempt, Seeker, Stop
 from everything import everything, number
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_programs import TYPES, Atom, Count, Generator, Op, Program, Rec, Rule, Var
+from random_programs import TYPES, AnyOf, Atom, Generator, Literal, Not, Op, Program, Rec, Rule, Var
 from random_programs import Test as Comparison
-from reference import Binding, Relations, evaluate, extensions, match, solutions, value
+from reference import Binding, Relations, equivalence, evaluate, extensions, match, solutions, value
 
 from pysouffle.terms import Adt, Term
 
 Row = tuple[Term, ...]
+Tuple = tuple[str, Row]
+
+
+def is_declaration(program: Program, line: int) -> bool:
+    """What an equivalence implies stands where it is declared."""
+    return line <= TYPES.count("\n") + len(program.relations)
 
 
 def rule_at(program: Program, line: int) -> Rule:
     return program.rules[line - 1 - TYPES.count("\n") - len(program.relations)]
 
 
-def by_premises(body: Sequence[object], rows: Sequence[Row], binding: Binding, relations: Relations) -> Iterator[Binding]:
-    """The ways to satisfy a body in which positive atom after positive atom is the next of `rows`."""
+def by_premises(
+    program: Program, body: Sequence[Literal], rows: Sequence[Tuple], binding: Binding, relations: Relations
+) -> Iterator[tuple[Binding, Sequence[Tuple]]]:
+    """The ways to satisfy a body in which positive atom after positive atom is the next of `rows`, and the rows that are left.
+
+    The rows behind an atom of an inline relation are those of the body of one of its rules.
+    """
     if not body:
-        if not rows:
-            yield binding
+        yield binding, rows
         return
     literal = body[0]
-    if isinstance(literal, Atom):
-        if rows:
-            only = {**relations, literal.relation: {rows[0]}}
-            for found in extensions(literal, binding, only):
-                yield from by_premises(body[1:], rows[1:], found, relations)
+    found: Iterable[tuple[Binding, Sequence[Tuple]]]
+    if not isinstance(literal, Atom):
+        found = ((each, rows) for each in extensions(literal, binding, relations))
+    elif program.qualifiers.get(literal.relation) == "inline":
+        found = by_inlined(program, literal, rows, binding, relations)
+    elif rows and rows[0][0] == literal.relation:
+        only = {**relations, literal.relation: {rows[0][1]}}
+        found = ((each, rows[1:]) for each in extensions(literal, binding, only))
+    else:
         return
-    for found in extensions(literal, binding, relations):  # type: ignore[arg-type]
-        yield from by_premises(body[1:], rows, found, relations)
+    for extended, rest in found:
+        yield from by_premises(program, body[1:], rest, extended, relations)
+
+
+def by_inlined(
+    program: Program, atom: Atom, rows: Sequence[Tuple], binding: Binding, relations: Relations
+) -> Iterator[tuple[Binding, Sequence[Tuple]]]:
+    for rule in program.rules:
+        for head in rule.heads:
+            if head.relation == atom.relation:
+                for inner, rest in by_premises(program, rule.body, rows, {}, relations):
+                    only = {**relations, atom.relation: {tuple(value(arg, inner) for arg in head.args)}}
+                    yield from ((each, rest) for each in extensions(atom, binding, only))
 
 
 def assert_step(program: Program, relations: Relations, derivation: Derivation, node: Node) -> None:
@@ -52,11 +77,13 @@ def assert_step(program: Program, relations: Relations, derivation: Derivation, 
     assert node.kind is Kind.RULE, node.text
     assert node.place is not None
     premises = [derivation.nodes[premise.node] for premise in node.premises if premise.leaf is None]
+    if is_declaration(program, node.place.line):
+        assert {premise.relation for premise in premises} == {node.relation}
+        assert node.values in equivalence({premise.values for premise in premises})
+        return
     rule = rule_at(program, node.place.line)
-    positive = [literal.relation for literal in rule.body if isinstance(literal, Atom)]
-    assert [premise.relation for premise in premises] == positive
-    found = by_premises(rule.body, [premise.values for premise in premises], {}, relations)
-    heads = {(head.relation, tuple(value(arg, binding) for arg in head.args)) for binding in found for head in rule.heads}
+    found = by_premises(program, rule.body, [(premise.relation, premise.values) for premise in premises], {}, relations)
+    heads = {(head.relation, tuple(value(arg, binding) for arg in head.args)) for binding, rest in found if not rest for head in rule.heads}
     assert (node.relation, node.values) in heads, node.text
 
 
@@ -71,12 +98,18 @@ def assert_no_circle(derivation: Derivation) -> None:
 
 def plain(program: Program, attempt: Attempt) -> bool:
     """Whether the literals of the attempt are those of the source, one by one, and its head tells the variables' values."""
+    if is_declaration(program, attempt.place.line):
+        return False
     rule = rule_at(program, attempt.place.line)
     args = [arg for head in rule.heads for arg in head.args]
     while args and not any(isinstance(arg, Op) for arg in args):
         args = [inner for arg in args if isinstance(arg, Rec) for inner in arg.args]
-    bound = any((isinstance(literal, Comparison) and literal.op == "=") or isinstance(literal, Count) for literal in rule.body)
-    return not args and not bound and len(rule.heads) == 1 and attempt.total == len(rule.body) and attempt.alternatives == 1
+    same = all(
+        isinstance(literal, (Not, AnyOf)) or (isinstance(literal, Comparison) and literal.op != "=")
+        or (isinstance(literal, Atom) and program.qualifiers.get(literal.relation) != "inline")
+        for literal in rule.body
+    )
+    return not args and same and len(rule.heads) == 1 and attempt.total == len(rule.body) and attempt.alternatives == 1
 
 
 def assert_attempt(program: Program, relations: Relations, row: Row, attempt: Attempt) -> None:
@@ -118,6 +151,8 @@ def test_every_tuple_has_a_derivation_and_no_other_has(tmp_path_factory: pytest.
     relations = evaluate(program)
     draw = random.Random(seed)
     for name, rows in relations.items():
+        if program.qualifiers.get(name) == "inline":
+            continue
         derivation = everything(about, name)
         assert {derivation.nodes[root].values for root in derivation.roots} == rows
         assert_no_circle(derivation)
@@ -137,6 +172,8 @@ def test_the_checker_refuses_a_wrong_step() -> None:
     program = Program({"e": ("number", "number"), "p1": ("number",)}, {"e": 0, "p1": 1}, [], {"e": [(1, 2), (3, 4)]})
     program.rules.append(Rule(1, (Atom("p1", (Var("x"),)),), (Atom("e", (Var("x"), Var("y"))), Comparison("<", Var("x"), Var("y")))))
     relations = evaluate(program)
-    assert list(by_premises(program.rules[0].body, [(1, 2)], {}, relations)) == [{"x": 1, "y": 2}]
-    assert not list(by_premises(program.rules[0].body, [], {}, relations))
-    assert not list(by_premises(program.rules[0].body, [(1, 2), (3, 4)], {}, relations))
+    body, one, two = program.rules[0].body, ("e", (1, 2)), ("e", (3, 4))
+    assert list(by_premises(program, body, [one], {}, relations)) == [({"x": 1, "y": 2}, [])]
+    assert not list(by_premises(program, body, [], {}, relations))
+    assert not list(by_premises(program, body, [("p1", (1,))], {}, relations))
+    assert [rest for _, rest in by_premises(program, body, [one, two], {}, relations)] == [[two]]
