@@ -17,10 +17,11 @@ PRIMITIVES = ("number", "unsigned", "float", "symbol")
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A record (`name` empty) or a branch of an ADT; `fields` are type names."""
+    """A record (`name` empty) or a branch of an ADT; `fields` are type names, `names` those of the fields."""
 
     name: str
     fields: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +76,12 @@ def declarations_of(segments: Sequence[Segment]) -> Declarations:
 
 def _add(declared: syntax.TypeDecl, out: Declarations) -> None:
     if isinstance(declared, syntax.RecordType):
-        out.records[declared.name] = Branch("", tuple(each.type for each in declared.fields))
+        out.records[declared.name] = _branch("", declared.fields)
     elif isinstance(declared, syntax.AdtType):
-        out.adts[declared.name] = tuple(Branch(each.name, tuple(part.type for part in each.fields)) for each in declared.branches)
+        out.adts[declared.name] = tuple(_branch(each.name, each.fields) for each in declared.branches)
     else:
         out.aliases[declared.name] = declared.parent if isinstance(declared, syntax.Subtype) else declared.members[0]
+
+
+def _branch(name: str, fields: tuple[syntax.Field, ...]) -> Branch:
+    return Branch(name, tuple(each.type for each in fields), tuple(each.name for each in fields))

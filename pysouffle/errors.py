@@ -31,7 +31,15 @@ class UnsupportedFeature(ProgramError):
 
 
 class FactError(EngineError):
-    """A given fact does not fit the declaration of its relation."""
+    """A given fact does not fit the declaration of its relation. `file` and `line`: where it stands, as far as that is known."""
+
+    def __init__(self, message: str, file: str = "", line: int = 0) -> None:
+        self.file, self.line = file, line
+        super().__init__(message)
+
+
+class OutputError(EngineError):
+    """A relation cannot be written."""
 
 
 class EvaluationError(EngineError):
