@@ -13,6 +13,7 @@ from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 
 from pysouffle.errors import EngineError, FactError
+from pysouffle.source import Source
 from pysouffle.terms import Term
 
 Facts = Mapping[str, Iterable[Sequence[Term]]]
@@ -20,7 +21,7 @@ Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program."""
+    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program, `incomplete`: those at their limit."""
 
     seconds: Mapping[str, float]
     sizes: Mapping[str, int]
@@ -28,6 +29,7 @@ class EmbeddedSolution:
     kinds: Mapping[str, str]
     decoder: Decoder
     engine: str = "embedded"
+    incomplete: frozenset[str] = frozenset()
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -46,7 +48,7 @@ class EmbeddedEngine:
     cache: Path | None = None
     name: str = "embedded"
 
-    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
+    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
         """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds)."""
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
@@ -65,7 +67,8 @@ class EmbeddedEngine:
         evaluator.run()
         seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
         kinds = dict(compiled.relations)
+        limited = frozenset(compiled.relations[number][0] for number, limit in compiled.limits if len(evaluator.rows[number]) >= limit)
         return EmbeddedSolution(
             seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
             {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
-            Decoder(evaluator.records, compiled.shapes))
+            Decoder(evaluator.records, compiled.shapes), incomplete=limited)
