@@ -202,7 +202,7 @@ TREES = st.recursive(
 ENUM = st.sampled_from([Adt("A"), Adt("B")])
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.lists(st.tuples(LISTS, TREES, ENUM), max_size=5))
 def test_records_survive_whatever_their_symbols(rows: list[tuple[Term, ...]]) -> None:
     for name in ("embedded", "auto"):
