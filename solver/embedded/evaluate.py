@@ -60,6 +60,11 @@ class Evaluator:
         self.records.append(row)
         return number
 
+    def intern(self, row: Row) -> int:
+        """The number of the record `(tag, field, …)`."""
+        found = self.interned.get(row)
+        return self.new(row) if found is None else found
+
     def ordinal(self, text: str) -> int:
         return self.symbols.setdefault(text, len(self.symbols))
 
