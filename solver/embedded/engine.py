@@ -13,6 +13,7 @@ from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 
 from pysouffle.errors import EngineError, FactError
+from pysouffle.proof import Proof
 from pysouffle.source import Source
 from pysouffle.terms import Term
 
@@ -58,11 +59,7 @@ class EmbeddedEngine:
                 raise EngineError(f"the program declares no relation {name}")
         compiled_at = time.perf_counter()
         evaluator = Evaluator(compiled, timeout, start)
-        encoder = Encoder(compiled, evaluator.intern)
-        for name in facts:
-            if name not in numbers:
-                raise FactError(f"facts for {name}, which the program does not declare")
-        evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
+        load_facts(evaluator, facts)
         loaded_at = time.perf_counter()
         evaluator.run()
         seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
@@ -72,3 +69,21 @@ class EmbeddedEngine:
             seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
             {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
             Decoder(evaluator.records, compiled.shapes), incomplete=limited)
+
+    def explain(
+        self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
+    ) -> Proof:
+        """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
+        from dlshape.solver.embedded.why.proof import proof
+
+        return proof(program, facts, goal, depth, timeout, self.cache)
+
+
+def load_facts(evaluator: Evaluator, facts: Facts) -> None:
+    """Gives a run its facts. Raises FactError."""
+    numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
+    encoder = Encoder(evaluator.compiled, evaluator.intern)
+    for name in facts:
+        if name not in numbers:
+            raise FactError(f"facts for {name}, which the program does not declare")
+    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})

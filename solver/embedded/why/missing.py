@@ -12,7 +12,7 @@ from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.why.goal import Goal
 from dlshape.solver.embedded.why.match import Matcher, Solution, TooMuch, evaluable
 from dlshape.solver.embedded.why.rulebook import Row, Rule
-from dlshape.solver.embedded.why.show import Naming, Shower, visible
+from dlshape.solver.embedded.why.show import Naming, Shower, is_operand, visible
 from dlshape.solver.embedded.why.trace import Trace
 from dlshape.solver.embedded.why.values import Binding, Unified, ready
 
@@ -238,13 +238,6 @@ class Seeker:
         written, instance = self.shower.literal(literal, naming, {}), self.shower.literal(literal, naming, binding)
         head = all(literal is not each for each in rule.clause.body)
         return Attempt(rule.place, passed, total, stop, written, instance, shown, ways, remark, apart, head)
-
-
-def is_operand(literal: ir.Literal) -> bool:
-    """Whether it only computes an operand of another literal."""
-    if isinstance(literal, ir.Test):
-        return isinstance(literal.left, ir.Var) and literal.left.name[0] == "#"
-    return isinstance(literal, (ir.Range, ir.Fold)) and literal.var.name[0] == "#"
 
 
 def source_order(literals: Sequence[ir.Literal], binding: Binding) -> list[ir.Literal]:

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dlshape.solver.embedded.decode import Decoder
-from dlshape.solver.embedded.engine import Facts, _rows
+from dlshape.solver.embedded.engine import Facts, load_facts
 from dlshape.solver.embedded.evaluate import Evaluator
 from dlshape.solver.embedded.why.rulebook import Row, Rulebook, load_rulebook
+
+from pysouffle.source import Source
 
 FACT = 0  # the stamp of what was there before the first rule ran
 
@@ -52,7 +54,7 @@ class Trace:
         return self.evaluator.records
 
 
-def run_traced(program: Path, facts: Facts, timeout: float | None = None, cache: Path | None = None) -> Trace:
+def run_traced(program: Path | Source, facts: Facts, timeout: float | None = None, cache: Path | None = None) -> Trace:
     """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds).
 
     `cache`: where the compiled program is kept; None for the user's cache folder.
@@ -65,7 +67,7 @@ def run_traced(program: Path, facts: Facts, timeout: float | None = None, cache:
     for relation in (relation for layer in compiled.layers if layer.dominations for relation in layer.relations):
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
-    evaluator.load(_rows(compiled, {name: number for number, (name, _) in enumerate(compiled.relations)}, facts))
+    load_facts(evaluator, facts)
     for rows in evaluator.rows:
         rows.update(dict.fromkeys(rows, FACT))
     evaluator.run()
