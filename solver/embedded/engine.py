@@ -58,11 +58,7 @@ class EmbeddedEngine:
                 raise EngineError(f"the program declares no relation {name}")
         compiled_at = time.perf_counter()
         evaluator = Evaluator(compiled, timeout, start)
-        encoder = Encoder(compiled, evaluator.intern)
-        for name in facts:
-            if name not in numbers:
-                raise FactError(f"facts for {name}, which the program does not declare")
-        evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
+        load_facts(evaluator, facts)
         loaded_at = time.perf_counter()
         evaluator.run()
         seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
@@ -72,3 +68,13 @@ class EmbeddedEngine:
             seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
             {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
             Decoder(evaluator.records, compiled.shapes), incomplete=limited)
+
+
+def load_facts(evaluator: Evaluator, facts: Facts) -> None:
+    """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
+    numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
+    encoder = Encoder(evaluator.compiled, evaluator.intern)
+    for name in facts:
+        if name not in numbers:
+            raise FactError(f"facts for {name}, which the program does not declare")
+    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})

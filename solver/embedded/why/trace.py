@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dlshape.solver.embedded.decode import Decoder
-from dlshape.solver.embedded.engine import Facts, _rows
+from dlshape.solver.embedded.engine import Facts, load_facts
 from dlshape.solver.embedded.evaluate import Evaluator
 from dlshape.solver.embedded.why.rulebook import Row, Rulebook, load_rulebook
 
@@ -65,7 +65,7 @@ def run_traced(program: Path, facts: Facts, timeout: float | None = None, cache:
     for relation in (relation for layer in compiled.layers if layer.dominations for relation in layer.relations):
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
-    evaluator.load(_rows(compiled, {name: number for number, (name, _) in enumerate(compiled.relations)}, facts))
+    load_facts(evaluator, facts)
     for rows in evaluator.rows:
         rows.update(dict.fromkeys(rows, FACT))
     evaluator.run()
