@@ -83,13 +83,15 @@ def measure(case: Case, cache: Path, souffle: str | None, runs: int) -> Measured
     with TemporaryDirectory() as scratch:
         path = task(case, Path(scratch), cache, souffle)
         load_compiled(case.program, cache)
-        ours, theirs = [], []
+        ours: list[dict[str, Any]] = []
+        theirs: list[dict[str, Any]] = []
         for _ in range(runs):
             ours.append(run(path, "embedded"))
             if souffle and not any(each["solve"] > ENOUGH for each in theirs):
                 theirs.append(run(path, "souffle"))
     phases = {name: statistics.median(each["phases"][name] for each in ours) for name in ours[0]["phases"]}
-    return Measured(case, *medians(ours), ours[0]["sizes"], phases, Measured(case, *medians(theirs), theirs[0]["sizes"]) if souffle else None)
+    other = Measured(case, *medians(theirs), theirs[0]["sizes"]) if theirs else None
+    return Measured(case, *medians(ours), ours[0]["sizes"], phases, other)
 
 
 def medians(figures: Sequence[dict[str, Any]]) -> tuple[float, float, float]:
