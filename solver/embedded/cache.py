@@ -10,7 +10,9 @@ from pathlib import Path
 from zlib import crc32
 
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
-from dlshape.solver.embedded.sources import Source, read_sources
+
+import pysouffle.language
+from pysouffle.language.sources import Segment, read_sources
 
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
 _KEPT = 24  # programs
@@ -36,16 +38,17 @@ def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
     return found
 
 
-def fingerprint(sources: Iterable[Source], base: Path) -> str:
+def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    for folder in (Path(__file__).parent, Path(pysouffle.language.__file__).parent):
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.read_bytes())
     for each in sources:
         if each.text.strip():  # a main file of nothing but includes may lie anywhere
             place = os.path.relpath(each.path, base)  # paths stand in error messages
-            digest.update(f"\0{place}\0".encode(errors="surrogateescape"))
-            digest.update(each.text.encode())
+            digest.update(f"\0{place}:{each.line}:{each.column}\0".encode(errors="surrogateescape"))
+            digest.update(each.text.encode(errors="surrogateescape"))
     return digest.hexdigest()
 
 

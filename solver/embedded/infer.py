@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from dlshape.solver.embedded import syntax
 from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
-from dlshape.solver.embedded.syntax import Expr, Pos
 from dlshape.solver.embedded.types import NAMES, Base, Types
+
+from pysouffle.language import syntax
+from pysouffle.language.syntax import Expr, Pos
 
 _NUMERIC = frozenset("iuf")
 _CONVERSIONS = {"to_float": "float", "to_number": "number", "to_string": "symbol", "to_unsigned": "unsigned",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dlshape.solver.embedded import syntax
-from dlshape.solver.embedded.syntax import Field, Pos
+from pysouffle.language import syntax
+from pysouffle.language.syntax import Field, Pos
 
 PRIMITIVE = {"number": "i", "unsigned": "u", "float": "f", "symbol": "s"}
 

@@ -1,0 +1,1 @@
+"""The Soufflé language: files, preprocessing, grammar, components. What comes out is a `syntax.Program` without components."""

@@ -1,0 +1,349 @@
+"""Reads rule files into syntax trees."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+from lark import Lark, Token, Transformer
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+from pysouffle.language import syntax
+from pysouffle.language.components import instantiate
+from pysouffle.language.grammar import GRAMMAR, DialectLexer
+from pysouffle.language.sources import Segment
+from pysouffle.language.syntax import Expr, Pos
+
+PRECEDENCE = {
+    "lor": 1, "lxor": 2, "land": 3, "bor": 4, "bxor": 5, "band": 6, "bshl": 7, "bshr": 7, "bshru": 7,
+    "+": 8, "-": 8, "*": 9, "/": 9, "%": 9, "^": 11,
+}
+_PREFIX = 10
+_ESCAPES = {'"': '"', "'": "'", "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
+_FEATURES = {
+    ".lattice": "lattices (.lattice)", "@": "functors in C++ (@name)", "debug_delta": "debug_delta",
+    "recursive_iteration_cnt": "iteration counters (recursive_iteration_cnt)", "__INCL__": "__INCL__",
+}
+_RENAMED = {"itof": "to_float", "utof": "to_float", "ftoi": "to_number", "utoi": "to_number", "ftou": "to_unsigned", "itou": "to_unsigned"}
+_QUALIFIERS = {each.value: each for each in syntax.Qualifier}
+_REPRESENTATIONS = {each.value: each for each in syntax.Representation}
+
+
+class _Prefix:
+    """A prefix operator and its operand, until it is known whether `^` follows."""
+
+    __slots__ = ("operand", "token")
+
+    def __init__(self, token: Token, operand: Any) -> None:
+        self.token, self.operand = token, operand
+
+
+class Reader(Transformer[Token, Any]):
+    """Builds the syntax of a program while the parser runs."""
+
+    def __init__(self, segments: Sequence[Segment]) -> None:
+        super().__init__()
+        self.segments = segments
+        self.bases = [0]
+        for segment in segments:
+            self.bases.append(self.bases[-1] + len(segment.text))
+        self.breaks: dict[int, list[int]] = {}
+        self.scopes = [syntax.Items()]
+
+    @property
+    def items(self) -> syntax.Items:
+        """What is declared in the innermost component, or at the top."""
+        return self.scopes[-1]
+
+    def place(self, offset: int) -> Pos:
+        number = min(bisect_right(self.bases, offset), len(self.segments)) - 1
+        segment = self.segments[number]
+        breaks = self.breaks.get(number)
+        if breaks is None:
+            breaks = self.breaks[number] = [match.end() for match in re.finditer("\n", segment.text)]
+        inside = offset - self.bases[number]
+        line = bisect_right(breaks, inside)
+        column = inside - breaks[line - 1] + 1 if line else segment.column + inside
+        return Pos(str(segment.path), segment.line + line, column)
+
+    def pos(self, token: Token) -> Pos:
+        return self.place(token.start_pos or 0)
+
+    # declarations
+    def qualified(self, c: list[Token]) -> Token:
+        return Token("IDENT", ".".join(c), c[0].start_pos)
+
+    def field(self, c: list[Token]) -> syntax.Field:
+        return syntax.Field(str(c[0]), str(c[1]), self.pos(c[0]))
+
+    def fields(self, c: list[syntax.Field]) -> tuple[syntax.Field, ...]:
+        return tuple(c)
+
+    def key(self, c: list[Token]) -> tuple[str, ...]:
+        return tuple(map(str, c))
+
+    def choices(self, c: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+        return c
+
+    def decl(self, c: list[Any]) -> None:
+        at = next(index for index, item in enumerate(c) if item.__class__ is tuple)
+        fields, rest = c[at], c[at + 1:]
+        choices = tuple(rest.pop()) if rest and isinstance(rest[-1], list) else ()
+        if not rest and not choices:
+            for name in c[:at]:
+                self.items.relations.append(syntax.Relation(str(name), fields, self.pos(name)))
+            return
+        words = list(map(str, rest))
+        if (repeated := next((token for index, token in enumerate(rest) if str(token) in words[:index]), None)) is not None:
+            raise self.pos(repeated).error(f"{repeated} qualifier already set")
+        stored = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
+        if len([each for each in stored if each is not syntax.Representation.BTREE_DELETE]) > 1:
+            raise self.pos(rest[-1]).error(f"{words[-1]} qualifier already set")
+        qualifiers = frozenset(_QUALIFIERS[word] for word in words if word in _QUALIFIERS)
+        for name in c[:at]:
+            pos = self.pos(name)
+            self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, stored, choices))
+            self.items.directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
+                                         for word in ("input", "output", "printsize") if word in words)
+
+    def subtype(self, c: list[Token]) -> None:
+        self.items.types.append(syntax.Subtype(str(c[0]), str(c[1]), self.pos(c[0])))
+
+    def union(self, c: list[Token]) -> None:
+        self.items.types.append(syntax.Union(str(c[0]), tuple(map(str, c[2:])), self.pos(c[0])))
+
+    def plain_type(self, c: list[Token]) -> None:
+        parent = "number" if c[0] == ".number_type" else "symbol"
+        self.items.types.append(syntax.Subtype(str(c[-1]), parent, self.pos(c[-1])))
+
+    def record_type(self, c: list[Any]) -> None:
+        self.items.types.append(syntax.RecordType(str(c[0]), tuple(c[3:]), self.pos(c[0])))
+
+    def branch(self, c: list[Any]) -> syntax.Branch:
+        return syntax.Branch(str(c[0]), tuple(c[1:]), self.pos(c[0]))
+
+    def adt_type(self, c: list[Any]) -> None:
+        self.items.types.append(syntax.AdtType(str(c[0]), tuple(c[2:]), self.pos(c[0])))
+
+    def pragma(self, c: list[Token]) -> None:
+        texts = [self.text(token) for token in c]
+        self.items.pragmas.append(syntax.Pragma(texts[0], texts[1] if len(texts) > 1 else "", self.pos(c[0])))
+
+    def parameter(self, c: list[Token]) -> tuple[str, str]:
+        return str(c[0]), self.text(c[2]) if c[2].type == "STRING" else str(c[2])
+
+    def parameters(self, c: list[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        return tuple(c)
+
+    def directive(self, c: list[Any]) -> None:
+        given = c.pop() if c[-1].__class__ is tuple else ()
+        for name in c[1:]:
+            self.items.directives.append(syntax.Directive(syntax.Io(str(c[0])[1:]), str(name), given, self.pos(name)))
+
+    def functor(self, c: list[Token]) -> None:
+        self.items.functors.append(syntax.FunctorDecl(str(c[0]), self.pos(c[0])))
+
+    # components
+    def component_type(self, c: list[Token]) -> syntax.ComponentType:
+        return syntax.ComponentType(str(c[0]), tuple(str(token) for token in c[1:] if token.type == "IDENT"), self.pos(c[0]))
+
+    def component_head(self, c: list[syntax.ComponentType]) -> list[syntax.ComponentType]:
+        self.scopes.append(syntax.Items())
+        return c
+
+    def component(self, c: list[Any]) -> None:
+        items = self.scopes.pop()
+        self.items.components.append(syntax.Component(c[0][0], tuple(c[0][1:]), items, c[0][0].pos))
+
+    def init(self, c: list[Any]) -> None:
+        self.items.inits.append(syntax.Init(str(c[0]), c[2], self.pos(c[0])))
+
+    def override(self, c: list[Token]) -> None:
+        self.items.overrides.append(syntax.Override(str(c[0]), self.pos(c[0])))
+
+    # rules
+    def fact(self, c: list[syntax.Atom]) -> None:
+        self.items.clauses.append(syntax.Rule((c[0],), None))
+
+    def heads(self, c: list[syntax.Atom]) -> tuple[syntax.Atom, ...]:
+        return tuple(c)
+
+    def plan(self, c: list[Token]) -> tuple[int, tuple[int, ...]]:
+        return int(c[0]), tuple(map(int, c[1:]))
+
+    def plans(self, c: list[tuple[int, tuple[int, ...]]]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        return tuple(c)
+
+    def rule(self, c: list[Any]) -> None:
+        self.items.clauses.append(syntax.Rule(*c))
+
+    def subsumption(self, c: list[Any]) -> None:
+        self.items.clauses.append(syntax.Subsumption(c[0], c[2], *c[3:]))
+
+    def body(self, c: list[syntax.Body]) -> syntax.Body:
+        return c[0] if len(c) == 1 else syntax.Or(tuple(c))
+
+    def conjunction(self, c: list[syntax.Body]) -> syntax.Body:
+        return c[0] if len(c) == 1 else syntax.And(tuple(c))
+
+    def negation(self, c: list[syntax.Body]) -> syntax.Body:
+        return syntax.Not(c[0])
+
+    def truth(self, c: list[Token]) -> syntax.Body:
+        return syntax.Truth(c[0] == "true", self.pos(c[0]))
+
+    def test(self, c: list[Any]) -> syntax.Body:
+        return syntax.Compare(str(c[0]), c[1], c[2], self.pos(c[0]))
+
+    def compare(self, c: list[Any]) -> syntax.Body:
+        return syntax.Compare(str(c[1]), c[0], c[2], c[0].pos)
+
+    def atom(self, c: list[Any]) -> syntax.Atom:
+        return syntax.Atom(str(c[0]), tuple(c[1:]), self.pos(c[0]))
+
+    # expressions
+    def variable(self, c: list[Token]) -> Expr:
+        return syntax.Variable(str(c[0]), self.pos(c[0]))
+
+    def wildcard(self, c: list[Token]) -> Expr:
+        return syntax.Wildcard(self.pos(c[0]))
+
+    def number(self, c: list[Token]) -> Expr:
+        return self.constant(str(c[0]), self.pos(c[0]))
+
+    def constant(self, text: str, pos: Pos) -> Expr:
+        if text == "__LINE__":
+            return syntax.Number(pos.line, "", pos)
+        if text.count(".") == 3:
+            parts = list(map(int, text.split(".")))
+            if max(parts) > 255:
+                raise pos.error("IP out of range")
+            value = sum(part << shift for part, shift in zip(parts, (24, 16, 8, 0), strict=True))
+            return syntax.Number((value + 2**31) % 2**32 - 2**31, "", pos)  # Soufflé computes it as a C++ int
+        if "." in text:
+            return syntax.Number(float(text), "float", pos)
+        suffix = "unsigned" if text.endswith("u") else ""
+        value = int(text.removesuffix("u"), 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10)
+        if value > (2**64 - 1 if suffix else 2**63):
+            raise pos.error(f"{'unsigned ' * bool(suffix)}integer constant {text} out of range")
+        return syntax.Number(value, suffix, pos)
+
+    def symbol(self, c: list[Token]) -> Expr:
+        return syntax.Symbol(self.text(c[0]), self.pos(c[0]))
+
+    def text(self, token: Token) -> str:
+        """What a string token stands for."""
+        pos = self.pos(token)
+        if token == "__FILE__":
+            return pos.file
+
+        def unescape(match: re.Match[str]) -> str:
+            if match.group(1) not in _ESCAPES:
+                raise pos.error(f"unknown escape sequence \\{match.group(1)}")
+            return _ESCAPES[match.group(1)]
+
+        text = str(token)[1:-1]
+        return re.sub(r"\\(.)", unescape, text, flags=re.DOTALL) if "\\" in text else text
+
+    def nil(self, c: list[Token]) -> Expr:
+        return syntax.Nil(self.pos(c[0]))
+
+    def record(self, c: list[Any]) -> Expr:
+        return syntax.Record("", tuple(c[1:]), self.pos(c[0]))
+
+    def adt(self, c: list[Any]) -> Expr:
+        return syntax.Record(str(c[1]), tuple(c[2:]), self.pos(c[0]))
+
+    def counter(self, c: list[Token]) -> Expr:
+        return syntax.Counter(self.pos(c[0]))
+
+    def parenthesis(self, c: list[Expr]) -> Expr:
+        return c[0]
+
+    def cast(self, c: list[Any]) -> Expr:
+        return syntax.Cast(c[1], str(c[2]), self.pos(c[0]))
+
+    def call(self, c: list[Any]) -> Expr:
+        return syntax.Call(str(c[0]), tuple(c[1:]), self.pos(c[0]))
+
+    extreme = call
+
+    def aggregate(self, c: list[Any]) -> Expr:
+        return syntax.Aggregate(str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0]))
+
+    def prefix(self, c: list[Any]) -> Any:
+        return _Prefix(c[0], c[1])
+
+    def expr(self, c: list[Any]) -> Expr:
+        if len(c) == 1:
+            first = c[0]
+            return self.settle(first) if first.__class__ is _Prefix else first
+        items = list(reversed(c))
+        return self.climb(items, 0)
+
+    def climb(self, items: list[Any], level: int) -> Expr:
+        """Groups a reversed list of operands and operators whose precedence is at least `level`."""
+        left = items.pop()
+        if left.__class__ is _Prefix:
+            if items and items[-1] == "^":  # -x ^ y is -(x ^ y)
+                innermost = left
+                while innermost.operand.__class__ is _Prefix:
+                    innermost = innermost.operand
+                items.append(innermost.operand)
+                innermost.operand = self.climb(items, _PREFIX + 1)
+            left = self.settle(left)
+        while items and PRECEDENCE[items[-1]] >= level:
+            operator = items.pop()
+            right = self.climb(items, PRECEDENCE[operator] + (operator != "^"))
+            left = syntax.Call(str(operator), (left, right), left.pos)
+        return left  # type: ignore[no-any-return]
+
+    def settle(self, prefix: Any) -> Expr:
+        if prefix.__class__ is not _Prefix:
+            return prefix  # type: ignore[no-any-return]
+        operand, pos = self.settle(prefix.operand), self.pos(prefix.token)
+        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.value > 0 and operand.suffix != "unsigned":
+            return syntax.Number(-operand.value, operand.suffix, pos)
+        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.suffix == "float":
+            return syntax.Number(-operand.value, "float", pos)
+        return syntax.Call("neg" if prefix.token == "-" else str(prefix.token), (operand,), pos)
+
+
+def parse_items(segments: Sequence[Segment]) -> syntax.Items:
+    """The program as written, components and all. Raises ProgramError with the place of the first mistake."""
+    if not segments:
+        return syntax.Items()
+    reader = Reader(segments)
+    parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False)
+    try:
+        parser.parse([segment.text for segment in segments])
+    except UnexpectedInput as failure:
+        raise _mistake(failure, reader) from None
+    return reader.items
+
+
+def parse(segments: Sequence[Segment]) -> syntax.Program:
+    """The program with its components instantiated. Raises ProgramError."""
+    return instantiate(parse_items(segments))
+
+
+def _mistake(failure: UnexpectedInput, reader: Reader) -> Exception:
+    if isinstance(failure, UnexpectedCharacters):
+        offset = failure.pos_in_stream or 0
+        found = "".join(segment.text for segment in reader.segments)[offset]
+        return reader.place(offset).error(f"syntax error: unexpected character {found!r}")
+    token = failure.token if isinstance(failure, UnexpectedToken) else Token("$END", "")
+    if token.type == "$END":
+        return reader.place(reader.bases[-1]).error("syntax error: unexpected end of file")
+    pos = reader.pos(token)
+    if token.type == "UNSUPPORTED":
+        return pos.unsupported(_FEATURES.get(str(token), str(token)))
+    text = "".join(segment.text for segment in reader.segments)
+    if (debug := re.compile(r"=\s*(debug_delta)\b").match(text, token.start_pos or 0)) is not None:
+        return reader.place(debug.start(1)).unsupported(_FEATURES["debug_delta"])
+    word = re.search(r"(\w+)\s*$", text[:token.start_pos])
+    if token == "(" and word is not None and word.group(1) in _RENAMED:
+        return pos.error(f"unknown functor {word.group(1)}: it is called {_RENAMED[word.group(1)]}")
+    return pos.error(f"syntax error: unexpected {str(token)!r}")
