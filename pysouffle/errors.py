@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from pysouffle.terms import Term
 
 
 class EngineError(Exception):
@@ -38,10 +42,37 @@ class EvaluationError(EngineError):
     """The program failed while it ran, e.g. a division by zero or a symbol that is no number."""
 
 
-class EngineTimeout(EngineError):
-    """The time given was not enough. `sizes` counts the tuples found until then (empty if the engine cannot tell)."""
+class Partial(Protocol):
+    """What was found before a limit was reached. `incomplete`: relations that may lack tuples, or whose rules would have
+    removed some (subsumption); all others are as they would be in the end.
+    """
 
-    def __init__(self, seconds: float, sizes: Mapping[str, int]) -> None:
-        self.seconds, self.sizes = seconds, sizes
-        so_far = f" ({sum(sizes.values())} tuples so far)" if sizes else ""
-        super().__init__(f"no fixpoint within {seconds:g} s{so_far}")
+    @property
+    def incomplete(self) -> frozenset[str]: ...
+    @property
+    def sizes(self) -> Mapping[str, int]: ...
+    def relation(self, name: str) -> list[tuple[Term, ...]]: ...
+
+
+class LimitReached(EngineError):
+    """An evaluation was stopped. `sizes` counts the tuples found until then (empty if the engine cannot tell)."""
+
+    def __init__(self, message: str, sizes: Mapping[str, int], partial: Partial | None = None) -> None:
+        self.sizes, self.partial = sizes, partial
+        super().__init__(message + (f" ({sum(sizes.values())} tuples so far)" if sizes else ""))
+
+
+class EngineTimeout(LimitReached):
+    """The time given was not enough."""
+
+    def __init__(self, seconds: float, sizes: Mapping[str, int], partial: Partial | None = None) -> None:
+        self.seconds = seconds
+        super().__init__(f"no fixpoint within {seconds:g} s", sizes, partial)
+
+
+class EngineMemory(LimitReached):
+    """The memory given was not enough. `limit` in bytes."""
+
+    def __init__(self, limit: int, sizes: Mapping[str, int], partial: Partial | None = None) -> None:
+        self.limit = limit
+        super().__init__(f"no fixpoint within {limit / 2**20:g} MB of memory", sizes, partial)
