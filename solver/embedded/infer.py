@@ -86,7 +86,7 @@ class Inference:
         left, right = self.type_of(compare.left), self.type_of(compare.right)
         if left is not None:
             self.push(compare.right, left, False)
-        elif right is not None:
+        if right is not None:
             self.push(compare.left, right, False)
 
     def constants(self) -> bool:
@@ -117,6 +117,9 @@ class Inference:
             for arg in expr.args:
                 if self.type_of(arg) is None:
                     self.push(arg, NAMES.get(base.kind, name), False)
+        elif isinstance(expr, syntax.Cast):
+            if isinstance(expr.arg, (syntax.Record, syntax.Nil)):
+                self.push(expr.arg, expr.type, positive)
         elif isinstance(expr, syntax.Aggregate) and expr.op in ("sum", "min", "max") and expr.target is not None:
             self.push(expr.target, name, False)
 

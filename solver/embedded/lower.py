@@ -66,6 +66,8 @@ class Lowering:
         if compare.op in ("<", "<=", ">", ">=") and base.kind in "ra":
             raise compare.pos.error(f"records have no order: {compare.op}")
         left, right = self.expr(compare.left, base, True), self.expr(compare.right, base, True)
+        if compare.op == "=":  # a pattern holds nothing that has to be computed first
+            left, right = (self.settle(each) if isinstance(each, ir.Rec) else each for each in (left, right))
         if isinstance(left, ir.Wild):  # `_ = min x : …` asks whether there is a minimum
             left = self.fresh(compare.pos)
         return ir.Test(compare.op, left, self.fresh(compare.pos) if isinstance(right, ir.Wild) else right, base.kind, compare.pos)
