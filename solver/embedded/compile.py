@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
@@ -11,6 +10,7 @@ from typing import NamedTuple
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
@@ -207,10 +207,5 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    collecting = gc.isenabled()
-    gc.disable()  # a million small objects, none of them garbage
-    try:
+    with collector_paused():
         return Compiler(parse(sources)).compile()
-    finally:
-        if collecting:
-            gc.enable()

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from dlshape.solver.embedded.cache import load_compiled
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.functors import canonical
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
-from pysouffle.errors import EngineError, FactError
+from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
 from pysouffle.terms import Term
 
 Facts = Mapping[str, Iterable[tuple[int | float | str, ...]]]
@@ -22,13 +24,17 @@ Facts = Mapping[str, Iterable[tuple[int | float | str, ...]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program."""
+    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program.
+
+    `incomplete`: relations that are not as they would be in the end, because a limit was reached.
+    """
 
     seconds: Mapping[str, float]
     sizes: Mapping[str, int]
     rows: Mapping[str, Iterable[Row]]
     kinds: Mapping[str, str]
     decoder: Decoder
+    incomplete: frozenset[str] = frozenset()
     engine: str = "embedded"
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
@@ -48,25 +54,42 @@ class EmbeddedEngine:
     cache: Path | None = None
     name: str = "embedded"
 
-    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
-        """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds)."""
+    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
+              memory: int | None = None) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes.
+
+        Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
+        """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
         numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
-        compiled_at = time.perf_counter()
-        evaluator = Evaluator(compiled, timeout, start)
-        evaluator.load(_rows(compiled, numbers, facts))
-        loaded_at = time.perf_counter()
-        evaluator.run()
-        seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
-        kinds = dict(compiled.relations)
-        return EmbeddedSolution(
-            seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
-            {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
-            Decoder(evaluator.records, compiled.shapes))
+        seconds = {"compile": time.perf_counter() - start}
+        watch = Watch(None if timeout is None else start + timeout, memory)
+        evaluator = Evaluator(compiled, watch)
+        try:
+            with collector_paused(), watch:
+                loading = time.perf_counter()
+                evaluator.load(_rows(compiled, numbers, facts))
+                solving = time.perf_counter()
+                evaluator.run()
+                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        except Stopped:
+            partial = _solution(evaluator, numbers, wanted, seconds)
+            if watch.reached is Limit.MEMORY and memory is not None:
+                raise EngineMemory(memory, partial.sizes, partial) from None
+            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
+        return _solution(evaluator, numbers, wanted, seconds)
+
+
+def _solution(evaluator: Evaluator, numbers: Mapping[str, int], wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
+    kinds = dict(evaluator.compiled.relations)
+    return EmbeddedSolution(
+        seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
+        {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
+        Decoder(evaluator.records, evaluator.compiled.shapes), evaluator.incomplete())
 
 
 def _rows(compiled: Compiled, numbers: Mapping[str, int], facts: Facts) -> dict[int, list[Row]]:
