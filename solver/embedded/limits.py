@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
+from _thread import allocate_lock, get_ident, start_new_thread
 from enum import Enum
-from threading import Event, Lock, Thread, get_ident
 from types import TracebackType
 from typing import Self
 
@@ -34,13 +34,13 @@ class Watch:
         self.deadline, self.memory = deadline, memory
         self.reached: Limit | None = None
         self._active = False
-        self._lock, self._wake, self._thread = Lock(), Event(), Thread(target=self._watch, name="dlshape-limits", daemon=True)
+        self._lock, self._wake = allocate_lock(), allocate_lock()
 
     def __enter__(self) -> Self:
         if self.deadline is not None or self.memory is not None:
             self._target, self._base = get_ident(), resident() if self.memory is not None else 0
-            self._active = True
-            self._thread.start()
+            self._active = self._wake.acquire()
+            start_new_thread(self._watch, ())  # unlike Thread.start, nothing in it can be torn apart by Ctrl-C
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -49,8 +49,7 @@ class Watch:
             with self._lock:  # from now on nothing is sent
                 if self.reached is not None:
                     _send(self._target, None)  # what was sent but not raised yet is taken back
-            self._wake.set()
-            self._thread.join()
+            self._wake.release()
 
     def look(self) -> None:
         """Raises Stopped if a limit is reached."""
@@ -58,16 +57,14 @@ class Watch:
             raise Stopped
 
     def _watch(self) -> None:
-        period = _PERIOD
-        while self._active and not self._wake.wait(period):
-            if self.deadline is not None:
-                period = max(0.0, min(_PERIOD, self.deadline - time.perf_counter()))
+        while self._active:
+            left = _PERIOD if self.deadline is None else self.deadline - time.perf_counter()
+            if self._wake.acquire(timeout=max(0.0, min(_PERIOD, left))):
+                return
             if self.deadline is not None and time.perf_counter() >= self.deadline:
-                self._stop(Limit.TIME)
-                return
+                return self._stop(Limit.TIME)
             if self.memory is not None and resident() - self._base > self.memory:
-                self._stop(Limit.MEMORY)
-                return
+                return self._stop(Limit.MEMORY)
 
     def _stop(self, limit: Limit) -> None:
         with self._lock:
