@@ -12,7 +12,8 @@ from zlib import crc32
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 
 import pysouffle.language
-from pysouffle.language.sources import Segment, read_sources
+from pysouffle.language.sources import Segment
+from pysouffle.source import Source, source_of
 
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
 _KEPT = 24  # programs
@@ -24,12 +25,13 @@ def default_folder() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "dlshape" / "rules"
 
 
-def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
+def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:
     """The compiled program, from the cache if it is there. Raises ProgramError."""
-    sources = read_sources(program)
-    name = f"{fingerprint(sources, program.parent)}.rules"
+    source = source_of(program)
+    sources, beside = source.segments, source.path.parent
+    name = f"{fingerprint(sources, beside)}.rules"
     path = (folder or default_folder()) / name
-    found = _read(program.parent / SHIPPED / name) or _read(path)
+    found = _read(beside / SHIPPED / name) or _read(path)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 

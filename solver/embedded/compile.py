@@ -11,7 +11,7 @@ from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
 from dlshape.solver.embedded.collector import collector_paused
-from dlshape.solver.embedded.compiled import Compiled, Function, Layer
+from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
 from dlshape.solver.embedded.guards import Guard, guards
@@ -99,7 +99,21 @@ class Compiler:
             tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders),
             tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
             tuple((self.numbers[name], self.numbers[pairs_of(name)]) for name, relation in self.by_name.items() if relation.eqrel),
-            tuple(sorted(self.limits().items())), layers)
+            tuple(sorted(self.limits().items())), *self.makers(), layers)
+
+    def makers(self) -> tuple[tuple[tuple[str, Branches], ...], Owners, Owners]:
+        """What is needed to make records out of terms: `owners`, `columns` and `fields` of the result."""
+        tags: dict[str, list[tuple[str, int]]] = {}
+        for shape in self.types.shapes[1:]:
+            tags.setdefault(shape.owner, []).append((shape.branch, shape.tag))
+        numbers = {owner: number for number, owner in enumerate(tags)}
+
+        def owners(fields: Sequence[syntax.Field]) -> tuple[Owner, ...]:
+            return tuple(numbers.get(self.types.base(field.type, field.pos).owner, PRIMITIVE) for field in fields)
+
+        return (tuple((owner, tuple(branches)) for owner, branches in tags.items()),
+                tuple(owners(relation.fields) for relation in self.by_name.values()),
+                tuple(owners(shape.fields) for shape in self.types.shapes))
 
     def limits(self) -> dict[int, int]:
         """How many tuples of a relation end the computation of its stratum (`.limitsize`)."""

@@ -56,6 +56,11 @@ class Evaluator:
         self.records.append(row)
         return number
 
+    def intern(self, row: Row) -> int:
+        """The number of the record `(tag, field, …)`."""
+        found = self.interned.get(row)
+        return self.new(row) if found is None else found
+
     def ordinal(self, text: str) -> int:
         return self.symbols.setdefault(text, len(self.symbols))
 
@@ -100,10 +105,10 @@ class Evaluator:
             self.finished += 1
 
     def incomplete(self) -> frozenset[str]:
-        """Relations that are not as they will be in the end."""
-        if not self.loaded:
-            return frozenset(name for name, _ in self.compiled.relations)
-        return frozenset(self.compiled.relations[number][0] for layer in self.compiled.layers[self.finished:] for number in layer.relations)
+        """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
+        found = {number for layer in self.compiled.layers[self.finished:] for number in layer.relations}
+        found |= {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
+        return frozenset(name for number, (name, _) in enumerate(self.compiled.relations) if number in found or not self.loaded)
 
     def layer(self, layer: Layer) -> None:
         self.watch.look()
