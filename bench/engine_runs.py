@@ -20,11 +20,14 @@ from pathlib import Path
 from dlshape.solver.embedded.engine import EmbeddedEngine
 task = json.loads(Path(sys.argv[1]).read_text())
 begun, clock = time.time(), time.perf_counter()
-facts = {}
+facts, values = {}, {kind: {} for kind in "iufs"}
 for name, kinds in task["relations"].items():
-    readers = [{"i": int, "u": int, "f": float, "s": str}[kind] for kind in kinds]
+    readers = [(values[kind], {"i": int, "u": int, "f": float, "s": str}[kind]) for kind in kinds]
     with (Path(task["facts"]) / f"{name}.facts").open(encoding="utf-8", newline="") as file:
-        facts[name] = [tuple(read(field) for read, field in zip(readers, line)) for line in csv.reader(file, delimiter="\\t")]
+        facts[name] = [
+            tuple([known[field] if field in known else known.setdefault(field, read(field)) for (known, read), field in zip(readers, line)])
+            for line in csv.reader(file, delimiter="\\t")]
+del values
 read = time.perf_counter() - clock
 solution = EmbeddedEngine(Path(task["cache"])).solve(Path(task["program"]), facts, task["wanted"])
 sizes = {name: solution.sizes[name] for name in task["wanted"]}

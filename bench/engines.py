@@ -26,7 +26,7 @@ from dlshape.solver.embedded.cache import load_compiled
 from engine_cases import Case, builder_cases, dense_cases, program_cases
 
 from pysouffle.declarations import read_declarations
-from pysouffle.tables import write_facts
+from pysouffle.tables import write_rows
 
 ENOUGH = 30.0  # seconds after which a run of Soufflé is not repeated
 RUNS = Path(__file__).resolve().parent / "engine_runs.py"
@@ -57,7 +57,7 @@ def task(case: Case, scratch: Path, cache: Path, souffle: str | None) -> Path:
         (scratch / folder).mkdir()
     lines = [f'.include "{case.program.resolve()}"']
     for name, types in relations.items():
-        write_facts(scratch / "facts" / f"{name}.facts", name, types, case.facts[name])
+        write_rows(scratch / "facts" / f"{name}.facts", types, case.facts[name])
         lines.append(f'.input {name}(IO="file", filename="{name}.facts", rfc4180="true", delimiter="\\t")')
     lines += [f".printsize {name}" for name in case.wanted]
     (scratch / "main.dl").write_text("\n".join(lines) + "\n", encoding="utf-8")
