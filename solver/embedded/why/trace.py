@@ -10,10 +10,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.engine import Facts, load_facts
 from dlshape.solver.embedded.evaluate import Evaluator
+from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.embedded.why.rulebook import Row, Rulebook, load_rulebook
+
+from pysouffle.errors import EngineTimeout
 
 FACT = 0  # the stamp of what was there before the first rule ran
 
@@ -57,18 +61,23 @@ def run_traced(program: Path, facts: Facts, timeout: float | None = None, cache:
 
     `cache`: where the compiled program is kept; None for the user's cache folder.
     """
-    start = time.perf_counter()
+    watch = Watch(None if timeout is None else time.perf_counter() + timeout, None)
     compiled, rulebook = load_rulebook(program, cache)
-    evaluator = Evaluator(compiled, timeout, start)
+    evaluator = Evaluator(compiled, watch)
     stamp = evaluator.stamp = evaluator.environment["STAMP"] = count(FACT + 1).__next__
     removed: dict[int, list[Removed]] = {}
     for relation in (relation for layer in compiled.layers if layer.dominations for relation in layer.relations):
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
-    load_facts(evaluator, facts)
-    for rows in evaluator.rows:
-        rows.update(dict.fromkeys(rows, FACT))
-    evaluator.run()
+    try:
+        with collector_paused(), watch:
+            load_facts(evaluator, facts)
+            for rows in evaluator.rows:
+                rows.update(dict.fromkeys(rows, FACT))
+            evaluator.run()
+    except Stopped:
+        sizes = {name: len(rows) for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
+        raise EngineTimeout(timeout or 0.0, sizes) from None
     return Trace(evaluator, rulebook, Decoder(evaluator.records, compiled.shapes), removed)
 
 
