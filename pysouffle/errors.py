@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pysouffle.interface import Solution
 
 
 class EngineError(Exception):
@@ -96,13 +100,35 @@ class NotDerived(EngineError):
     """The tuple whose derivation was asked for is not in the relation."""
 
 
-class EngineTimeout(EngineError):
-    """The time given was not enough. `sizes` counts the tuples found until then (empty if the engine cannot tell)."""
+class LimitReached(EngineError):
+    """An evaluation was stopped. `sizes` counts the tuples found until then (empty if the engine cannot tell).
 
-    def __init__(self, seconds: float, sizes: Mapping[str, int]) -> None:
-        self.seconds, self.sizes = seconds, sizes
-        so_far = f" ({sum(sizes.values())} tuples so far)" if sizes else ""
-        super().__init__(f"no fixpoint within {seconds:g} s{so_far}")
+    `partial`: the relations as they were then, if the engine has them; `partial.incomplete` names those that may lack
+    tuples. It is left behind when the exception goes to another process.
+    """
+
+    def __init__(self, message: str, sizes: Mapping[str, int], partial: Solution | None = None) -> None:
+        self.sizes, self.partial = sizes, partial
+        super().__init__(message + (f" ({sum(sizes.values())} tuples so far)" if sizes else ""))
+
+
+class EngineTimeout(LimitReached):
+    """The time given was not enough."""
+
+    def __init__(self, seconds: float, sizes: Mapping[str, int], partial: Solution | None = None) -> None:
+        self.seconds = seconds
+        super().__init__(f"no fixpoint within {seconds:g} s", sizes, partial)
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.seconds, dict(self.sizes))
+
+
+class EngineMemory(LimitReached):
+    """The memory given was not enough. `limit` in bytes."""
+
+    def __init__(self, limit: int, sizes: Mapping[str, int], partial: Solution | None = None) -> None:
+        self.limit = limit
+        super().__init__(f"no fixpoint within {limit / 2**20:g} MB of memory", sizes, partial)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.limit, dict(self.sizes))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import gc
 import marshal
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from types import CodeType
 from typing import NamedTuple
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
@@ -228,17 +227,5 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    with uncollected():
+    with collector_paused():
         return Compiler(parse(sources)).compile()
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """No garbage collection: syntax and rules are a million small objects, none of them garbage."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()

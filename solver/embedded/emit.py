@@ -184,10 +184,8 @@ class Writer:
         self.rows(atom.args, source, covered)
 
     def source(self, rows: str) -> str:
-        """What to loop over: whole relations with a look at the clock."""
-        if rows[0] == "S":
-            return f"{self.need('TICK' if self.loops else 'TICKS')}({rows})"
-        return f"{rows} or {self.need('E')}"
+        """What to loop over: a whole relation, or what an index has."""
+        return rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
 
     @contextmanager
     def nested(self) -> Iterator[None]:

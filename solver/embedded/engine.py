@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dlshape.solver.embedded.cache import load_compiled
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
-from pysouffle.errors import EngineError, FactError
+from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
 from pysouffle.proof import Proof
 from pysouffle.source import Source
 from pysouffle.terms import Term
@@ -22,7 +24,11 @@ Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program, `incomplete`: those at their limit."""
+    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program.
+
+    `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
+    those that were being computed or would have followed.
+    """
 
     seconds: Mapping[str, float]
     sizes: Mapping[str, int]
@@ -49,26 +55,34 @@ class EmbeddedEngine:
     cache: Path | None = None
     name: str = "embedded"
 
-    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
-        """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds)."""
+    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
+              memory: int | None = None) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes.
+
+        Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
+        """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
         numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
-        compiled_at = time.perf_counter()
-        evaluator = Evaluator(compiled, timeout, start)
-        load_facts(evaluator, facts)
-        loaded_at = time.perf_counter()
-        evaluator.run()
-        seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
-        kinds = dict(compiled.relations)
-        limited = frozenset(compiled.relations[number][0] for number, limit in compiled.limits if len(evaluator.rows[number]) >= limit)
-        return EmbeddedSolution(
-            seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
-            {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
-            Decoder(evaluator.records, compiled.shapes), incomplete=limited)
+        seconds = {"compile": time.perf_counter() - start}
+        watch = Watch(None if timeout is None else start + timeout, memory)
+        evaluator = Evaluator(compiled, watch)
+        try:
+            with collector_paused(), watch:
+                loading = time.perf_counter()
+                load_facts(evaluator, facts)
+                solving = time.perf_counter()
+                evaluator.run()
+                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        except Stopped:
+            partial = _solution(evaluator, wanted, seconds)
+            if watch.reached is Limit.MEMORY and memory is not None:
+                raise EngineMemory(memory, partial.sizes, partial) from None
+            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
+        return _solution(evaluator, wanted, seconds)
 
     def explain(
         self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
@@ -80,10 +94,20 @@ class EmbeddedEngine:
 
 
 def load_facts(evaluator: Evaluator, facts: Facts) -> None:
-    """Gives a run its facts. Raises FactError."""
+    """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
     numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
     encoder = Encoder(evaluator.compiled, evaluator.intern)
     for name in facts:
         if name not in numbers:
             raise FactError(f"facts for {name}, which the program does not declare")
     evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
+
+
+def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
+    compiled = evaluator.compiled
+    rows = {name: rows for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
+    kinds = dict(compiled.relations)
+    limited = frozenset(compiled.relations[number][0] for number, limit in compiled.limits if len(evaluator.rows[number]) >= limit)
+    return EmbeddedSolution(
+        seconds, {name: len(each) for name, each in rows.items()}, {name: rows[name] for name in wanted},
+        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, compiled.shapes), incomplete=evaluator.incomplete() | limited)

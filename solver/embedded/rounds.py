@@ -35,7 +35,7 @@ class Rounds:
         deltas = self.merge()
         steps = [function for function in functions if function.delta >= 0]
         while any(deltas.values()) and not self.enough():
-            evaluator.check_time()
+            evaluator.watch.look()
             for function in steps:
                 if deltas[function.delta]:
                     self.call(function, evaluator.order(function.delta)(deltas[function.delta]))

@@ -184,7 +184,7 @@ class Matcher:
             raise TooMuch
         self.tried += 1
         if not self.tried & 4095:
-            self.trace.evaluator.check_time()
+            self.trace.check_time()
 
     # literals
     def ways(self, literal: ir.Literal, binding: Binding, before: float) -> Iterator[tuple[Binding, Row | None]]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.cache import default_folder, fingerprint, read_checked, write_checked
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 from dlshape.solver.embedded.equivalence import pairs_of
 from dlshape.solver.embedded.types import Types
@@ -64,11 +65,11 @@ def load_rulebook(program: Path | Source, folder: Path | None = None) -> tuple[C
     if kept is not None:
         code, *parts = pickle.loads(kept)
         return unpack(code), Rulebook(*parts)
-    from dlshape.solver.embedded.compile import Compiler, uncollected
+    from dlshape.solver.embedded.compile import Compiler
 
     from pysouffle.language.parser import parse
 
-    with uncollected():
+    with collector_paused():
         parsed = parse(source.segments)
         compiler = Compiler(parsed, traced=True)
         compiled = compiler.compile()
