@@ -107,7 +107,6 @@ def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str,
     compiled = evaluator.compiled
     rows = {name: rows for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
     kinds = dict(compiled.relations)
-    limited = frozenset(compiled.relations[number][0] for number, limit in compiled.limits if len(evaluator.rows[number]) >= limit)
     return EmbeddedSolution(
         seconds, {name: len(each) for name, each in rows.items()}, {name: rows[name] for name in wanted},
-        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, compiled.shapes), incomplete=evaluator.incomplete() | limited)
+        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, compiled.shapes), incomplete=evaluator.incomplete())

@@ -25,12 +25,13 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: layers that are complete.
+    `watch` stops it at the limits of time and memory; `unfinished`: relations whose layer is not complete.
     """
 
     def __init__(self, compiled: Compiled, watch: Watch) -> None:
         self.compiled, self.watch = compiled, watch
-        self.loaded, self.finished = False, 0
+        self.loaded = False
+        self.unfinished = {relation for layer in compiled.layers for relation in layer.relations}
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
         self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
@@ -94,21 +95,26 @@ class Evaluator:
         for relation, rows in self.compiled.facts:
             self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given.items():
-            self.rows[relation].update(dict.fromkeys(more))
-        for relation, pairs in self.compiled.pairs:
-            self.rows[pairs].update(self.rows[relation])
+            self.add(relation, more)
         self.loaded = True
 
-    def run(self) -> None:
-        """Computes every relation. Raises EvaluationError, and Stopped from the watch."""
-        for layer in self.compiled.layers:
+    def add(self, relation: int, rows: Iterable[Row]) -> None:
+        """Adds facts to a relation whose stratum is not computed yet."""
+        new = dict.fromkeys(rows)
+        self.rows[relation].update(new)
+        if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
+            self.rows[pairs].update(new)
+
+    def run(self, layers: Iterable[Layer] | None = None) -> None:
+        """Computes every relation, or the given strata as they come. Raises EvaluationError, and Stopped from the watch."""
+        for layer in self.compiled.layers if layers is None else layers:
+            self.unfinished.update(layer.relations)
             self.layer(layer)
-            self.finished += 1
+            self.unfinished.difference_update(layer.relations)
 
     def incomplete(self) -> frozenset[str]:
         """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
-        found = {number for layer in self.compiled.layers[self.finished:] for number in layer.relations}
-        found |= {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
+        found = self.unfinished | {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
         return frozenset(name for number, (name, _) in enumerate(self.compiled.relations) if number in found or not self.loaded)
 
     def layer(self, layer: Layer) -> None:
