@@ -92,8 +92,14 @@ class Evaluator:
 
     def load(self, given: Mapping[int, Iterable[Row]]) -> None:
         """Adds facts, the program's own first."""
+        keys = dict(self.compiled.keys)
         for relation, rows in self.compiled.facts:
-            self.rows[relation].update(dict.fromkeys(rows))
+            if relation in keys:
+                choose = chooser(self.rows[relation], keys[relation], self.rows[relation])
+                for row in rows:
+                    choose(row)
+            else:
+                self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given.items():
             self.add(relation, more)
         self.loaded = True

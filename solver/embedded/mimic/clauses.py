@@ -205,7 +205,7 @@ def read_by(clause: Clause) -> Iterator[str]:
             yield literal.atom.name
     for expr in clause.exprs:
         for aggregate in aggregates(expr):
-            yield from read_by(Clause(clause.head, (*literals(aggregate), *_target(aggregate))))
+            yield from read_by(Clause(replace(clause.head, args=()), (*literals(aggregate), *_target(aggregate))))
 
 
 def _target(aggregate: syntax.Aggregate) -> tuple[Literal, ...]:
