@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 
 class EngineError(Exception):
@@ -14,12 +14,19 @@ class EngineMissing(EngineError):
 
 
 class ProgramError(EngineError):
-    """The program is wrong. `file`, `line` and `column` (from 1) say where, as far as they are known."""
+    """The program is wrong. `file`, `line` and `column` (from 1) say where, as far as they are known; `others`: what else is wrong."""
 
-    def __init__(self, message: str, file: str = "", line: int = 0, column: int = 0) -> None:
-        self.message, self.file, self.line, self.column = message, file, line, column
+    def __init__(self, message: str, file: str = "", line: int = 0, column: int = 0, *, others: tuple[ProgramError, ...] = ()) -> None:
+        self.message, self.file, self.line, self.column, self.others = message, file, line, column, others
         place = f"{file}:{line}:{column}: " if line else f"{file}: " if file else ""
         super().__init__(place + message)
+
+
+def together(errors: Sequence[ProgramError]) -> ProgramError:
+    """One error for all of them: the first in the order of the text, which has the others (at least one must be given)."""
+    first, *rest = sorted(errors, key=lambda error: (error.file, error.line, error.column))
+    first.others = tuple(rest)
+    return first
 
 
 class UnsupportedFeature(ProgramError):

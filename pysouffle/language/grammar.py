@@ -35,8 +35,8 @@ pragma: _PRAGMA STRING [STRING]
 directive: IO _name (_COMMA _name)* [parameters]
 parameters: _LPAR [parameter (_COMMA parameter)*] _RPAR
 parameter: IDENT EQUALS (IDENT | STRING | NUMBER | TRUTH)
-functor: _FUNCTOR IDENT _LPAR [_argument (_COMMA _argument)*] _RPAR _COLON _name [_STATEFUL]
-_argument: [IDENT _COLON] _name
+functor: _FUNCTOR IDENT _LPAR [argument (_COMMA argument)*] _RPAR _COLON _name [STATEFUL]
+argument: [IDENT _COLON] _name
 
 component: component_head _LBRACE (_item | override)* _RBRACE
 component_head: _COMPONENT component_type ((_COLON | _COMMA) component_type)*
@@ -77,8 +77,8 @@ extreme: EXTREME _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
 aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 
 %declare IDENT STRING NUMBER EQUALS COMPARE OPERATOR MINUS NOT WILDCARD NIL AS TRUTH TEST FUNCTION EXTREME AGGREGATE LSQB UNSUPPORTED
-%declare AUTOINC DOLLAR QUALIFIER IO OLD_TYPE
-%declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _STATEFUL _PLAN
+%declare AUTOINC STATEFUL DOLLAR QUALIFIER IO OLD_TYPE
+%declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _PLAN
 %declare _COMPONENT _INIT _OVERRIDE _BANG _LPAR _RPAR _RSQB _LBRACE _RBRACE
 """.replace('"<="', "LE").replace('"<"', "LT").replace('">"', "GT").replace("%declare IDENT", "%declare LE LT GT IDENT")
 
@@ -107,7 +107,7 @@ _DIRECTIVES = {
     **dict.fromkeys((".number_type", ".symbol_type"), "OLD_TYPE"),
 }
 _WORDS = {
-    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "stateful": "_STATEFUL",
+    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "stateful": "STATEFUL",
     **dict.fromkeys(("band", "bor", "bxor", "bshl", "bshr", "bshru", "land", "lor", "lxor"), "OPERATOR"),
     **dict.fromkeys(("bnot", "lnot"), "NOT"),
     **dict.fromkeys(("true", "false"), "TRUTH"),

@@ -10,6 +10,7 @@ from typing import Any
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
 from pysouffle.language.components import instantiate
 from pysouffle.language.grammar import GRAMMAR, DialectLexer
@@ -51,6 +52,7 @@ class Reader(Transformer[Token, Any]):
             self.bases.append(self.bases[-1] + len(segment.text))
         self.breaks: dict[int, list[int]] = {}
         self.scopes = [syntax.Items()]
+        self.mistakes: list[ProgramError] = []
 
     @property
     def items(self) -> syntax.Items:
@@ -76,35 +78,37 @@ class Reader(Transformer[Token, Any]):
         return Token("IDENT", ".".join(c), c[0].start_pos)
 
     def field(self, c: list[Token]) -> syntax.Field:
-        return syntax.Field(str(c[0]), str(c[1]), self.pos(c[0]))
+        return syntax.Field(str(c[0]), str(c[1]), self.pos(c[1]))
 
     def fields(self, c: list[syntax.Field]) -> tuple[syntax.Field, ...]:
         return tuple(c)
 
-    def key(self, c: list[Token]) -> tuple[str, ...]:
-        return tuple(map(str, c))
+    def key(self, c: list[Token]) -> list[Token]:
+        return c
 
-    def choices(self, c: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    def choices(self, c: list[list[Token]]) -> list[list[Token]]:
         return c
 
     def decl(self, c: list[Any]) -> None:
         at = next(index for index, item in enumerate(c) if item.__class__ is tuple)
         fields, rest = c[at], c[at + 1:]
-        choices = tuple(rest.pop()) if rest and isinstance(rest[-1], list) else ()
-        if not rest and not choices:
+        keys = rest.pop() if rest and isinstance(rest[-1], list) else []
+        if not rest and not keys:
             for name in c[:at]:
                 self.items.relations.append(syntax.Relation(str(name), fields, self.pos(name)))
             return
         words = list(map(str, rest))
-        if (repeated := next((token for index, token in enumerate(rest) if str(token) in words[:index]), None)) is not None:
-            raise self.pos(repeated).error(f"{repeated} qualifier already set")
-        stored = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
-        if len([each for each in stored if each is not syntax.Representation.BTREE_DELETE]) > 1:
-            raise self.pos(rest[-1]).error(f"{words[-1]} qualifier already set")
+        for index, token in enumerate(rest):
+            stored = token in _REPRESENTATIONS
+            clashing = ("btree", "brie", "eqrel") if stored else (str(token),)
+            if not set(clashing).isdisjoint(words[:index]):
+                self.mistakes.append(self.pos(token).error(f"{'/'.join(clashing)} qualifier already set"))
         qualifiers = frozenset(_QUALIFIERS[word] for word in words if word in _QUALIFIERS)
+        representations = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
+        choices, places = tuple(tuple(map(str, key)) for key in keys), tuple(self.pos(key[0]) for key in keys)
         for name in c[:at]:
             pos = self.pos(name)
-            self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, stored, choices))
+            self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, representations, choices, places))
             self.items.directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
                                          for word in ("input", "output", "printsize") if word in words)
 
@@ -142,8 +146,15 @@ class Reader(Transformer[Token, Any]):
         for name in c[1:]:
             self.items.directives.append(syntax.Directive(syntax.Io(str(c[0])[1:]), str(name), given, self.pos(name)))
 
-    def functor(self, c: list[Token]) -> None:
-        self.items.functors.append(syntax.FunctorDecl(str(c[0]), self.pos(c[0])))
+    def argument(self, c: list[Token]) -> syntax.Field:
+        return syntax.Field(str(c[0]) if len(c) == 2 else "", str(c[-1]), self.pos(c[-1]))
+
+    def functor(self, c: list[Any]) -> None:
+        stateful = c[-1] == "stateful"
+        kind = c[-2] if stateful else c[-1]
+        parameters = tuple(each for each in c if isinstance(each, syntax.Field))
+        result = syntax.Field("return_type", str(kind), self.pos(kind))
+        self.items.functors.append(syntax.FunctorDecl(str(c[0]), parameters, result, stateful, self.pos(c[0])))
 
     # components
     def component_type(self, c: list[Token]) -> syntax.ComponentType:
@@ -170,10 +181,10 @@ class Reader(Transformer[Token, Any]):
     def heads(self, c: list[syntax.Atom]) -> tuple[syntax.Atom, ...]:
         return tuple(c)
 
-    def plan(self, c: list[Token]) -> tuple[int, tuple[int, ...]]:
-        return int(c[0]), tuple(map(int, c[1:]))
+    def plan(self, c: list[Token]) -> syntax.Plan:
+        return syntax.Plan(int(c[0]), tuple(map(int, c[1:])), self.pos(c[0]))
 
-    def plans(self, c: list[tuple[int, tuple[int, ...]]]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    def plans(self, c: list[syntax.Plan]) -> tuple[syntax.Plan, ...]:
         return tuple(c)
 
     def rule(self, c: list[Any]) -> None:
@@ -219,16 +230,13 @@ class Reader(Transformer[Token, Any]):
         if text.count(".") == 3:
             parts = list(map(int, text.split(".")))
             if max(parts) > 255:
-                raise pos.error("IP out of range")
+                self.mistakes.append(pos.error("IP out of range"))
             value = sum(part << shift for part, shift in zip(parts, (24, 16, 8, 0), strict=True))
             return syntax.Number((value + 2**31) % 2**32 - 2**31, "", pos)  # Soufflé computes it as a C++ int
         if "." in text:
             return syntax.Number(float(text), "float", pos)
-        suffix = "unsigned" if text.endswith("u") else ""
-        value = int(text.removesuffix("u"), 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10)
-        if value > (2**64 - 1 if suffix else 2**63):
-            raise pos.error(f"{'unsigned ' * bool(suffix)}integer constant {text} out of range")
-        return syntax.Number(value, suffix, pos)
+        base = 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10
+        return syntax.Number(int(text.removesuffix("u")[:400], base), "unsigned" if text.endswith("u") else "", pos)
 
     def symbol(self, c: list[Token]) -> Expr:
         return syntax.Symbol(self.text(c[0]), self.pos(c[0]))
@@ -241,8 +249,8 @@ class Reader(Transformer[Token, Any]):
 
         def unescape(match: re.Match[str]) -> str:
             if match.group(1) not in _ESCAPES:
-                raise pos.error(f"unknown escape sequence \\{match.group(1)}")
-            return _ESCAPES[match.group(1)]
+                self.mistakes.append(pos.error(f"Unknown escape sequence \\{match.group(1)}"))
+            return _ESCAPES.get(match.group(1), "")
 
         text = str(token)[1:-1]
         return re.sub(r"\\(.)", unescape, text, flags=re.DOTALL) if "\\" in text else text
@@ -304,10 +312,8 @@ class Reader(Transformer[Token, Any]):
         if prefix.__class__ is not _Prefix:
             return prefix  # type: ignore[no-any-return]
         operand, pos = self.settle(prefix.operand), self.pos(prefix.token)
-        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.value > 0 and operand.suffix != "unsigned":
-            return syntax.Number(-operand.value, operand.suffix, pos)
-        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.suffix == "float":
-            return syntax.Number(-operand.value, "float", pos)
+        if prefix.token == "-" and isinstance(operand, syntax.Number) and (operand.value > 0 or operand.suffix == "float"):
+            return syntax.Number(-operand.value, operand.suffix, operand.pos)
         return syntax.Call("neg" if prefix.token == "-" else str(prefix.token), (operand,), pos)
 
 
@@ -320,7 +326,9 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     try:
         parser.parse([segment.text for segment in segments])  # type: ignore[arg-type]  # our lexer takes a list
     except UnexpectedInput as failure:
-        raise _mistake(failure, reader) from None
+        reader.mistakes.append(_mistake(failure, reader))
+    if reader.mistakes:
+        raise together(reader.mistakes)
     return reader.items
 
 
@@ -329,7 +337,7 @@ def parse(segments: Sequence[Segment]) -> syntax.Program:
     return instantiate(parse_items(segments))
 
 
-def _mistake(failure: UnexpectedInput, reader: Reader) -> Exception:
+def _mistake(failure: UnexpectedInput, reader: Reader) -> ProgramError:
     if isinstance(failure, UnexpectedCharacters):
         offset = failure.pos_in_stream or 0
         found = "".join(segment.text for segment in reader.segments)[offset]
