@@ -9,17 +9,22 @@ from types import CodeType
 from typing import NamedTuple
 
 from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.aggregates import Scopes
+from dlshape.solver.embedded.anonymous import resolved
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer
-from dlshape.solver.embedded.emit import Writer
+from dlshape.solver.embedded.emit import Insertion, Writer
+from dlshape.solver.embedded.equivalence import expanded, pairs_of
 from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference
+from dlshape.solver.embedded.inline import inlined
 from dlshape.solver.embedded.lower import Lowering
 from dlshape.solver.embedded.normal import normalise
 from dlshape.solver.embedded.order import Layout
 from dlshape.solver.embedded.plan import Leaf, Spec
 from dlshape.solver.embedded.pool import Pool
-from dlshape.solver.embedded.scopes import Flat, Scopes, conjunctions
+from dlshape.solver.embedded.scopes import Flat, conjunctions
 from dlshape.solver.embedded.strata import Stratum, stratify
+from dlshape.solver.embedded.subsumption import subsumptions
 from dlshape.solver.embedded.types import Types, declare
 
 from pysouffle.language import syntax
@@ -29,16 +34,16 @@ from pysouffle.language.sources import Segment
 
 class Compiler:
     def __init__(self, program: syntax.Program) -> None:
-        self.program = program
-        self.types: Types = declare(program.types)
+        self.program = expanded(inlined(program))
+        self.types: Types = declare(self.program.types)
         self.pool = Pool()
         self.by_name: dict[str, syntax.Relation] = {}
-        for relation in program.relations:
+        for relation in self.program.relations:
             if relation.name in self.by_name:
                 raise relation.pos.error(f"relation {relation.name} is declared twice")
             self.by_name[relation.name] = relation
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
-        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields))
+        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields), _keys(relation))
                           for name, relation in self.by_name.items()]
         self.facts: dict[int, dict[tuple[object, ...], None]] = {}
         self.scopes = Scopes()
@@ -49,10 +54,11 @@ class Compiler:
     def clauses(self) -> Iterator[ir.Clause]:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
         for rule in self.program.clauses:
-            assert isinstance(rule, syntax.Rule)
-            scoped = self.scopes.rule(rule)
-            for parts in [[]] if scoped.body is None else conjunctions(scoped.body):
-                clause = self.clause(scoped.heads, parts)
+            if isinstance(rule, syntax.Subsumption):
+                yield from subsumptions(rule, self.clause)
+                continue
+            for alternative in [[]] if rule.body is None else conjunctions(rule.body):
+                clause = self.clause(*self.scopes.clause(rule.heads, alternative))
                 if clause is None:
                     continue
                 if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
@@ -64,6 +70,8 @@ class Compiler:
     def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
         inference = Inference(self.types, self.by_name)
         inference.conjunction(parts, heads)
+        if (simpler := resolved(heads, parts, inference.type_of)) is not None:
+            return self.clause(*simpler)
         return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
 
     def compile(self) -> Compiled:
@@ -71,30 +79,66 @@ class Compiler:
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
-        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations])
+        rounds = self.by_rounds(clauses, strata)
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds)
         code = CodeBuffer()
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
         codes = code.compile()
-        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own)) for stratum, own in drafts)
+        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
+                             not rounds.isdisjoint(stratum.relations),
+                             tuple(draft.finish(codes) for draft in own if draft.clause.dominates))
+                       for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
             tuple((relation, tuple(rows)) for relation, rows in self.facts.items()),
-            tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders), layers)
+            tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders),
+            tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
+            tuple((self.numbers[name], self.numbers[pairs_of(name)]) for name, relation in self.by_name.items() if relation.eqrel),
+            tuple(sorted(self.limits().items())), layers)
+
+    def limits(self) -> dict[int, int]:
+        """How many tuples of a relation end the computation of its stratum (`.limitsize`)."""
+        found: dict[int, int] = {}
+        for directive in self.program.directives:
+            if directive.kind is syntax.Io.LIMITSIZE and directive.relation in self.numbers:
+                size = dict(directive.parameters).get("n", "")
+                if not size.isdigit():
+                    raise directive.pos.error(f"limit size of relation {directive.relation} needs n=NUMBER")
+                found[self.numbers[directive.relation]] = int(size)
+        return found
+
+    def by_rounds(self, clauses: Sequence[ir.Clause], strata: Sequence[Stratum]) -> frozenset[int]:
+        """Relations whose stratum is computed round by round, as Soufflé does: where the result depends on when a tuple is found."""
+        special = {head.relation for clause in clauses if clause.dominates for head in clause.heads}
+        special |= {number for number, info in enumerate(self.relations) if info.keys} | set(self.limits())
+        return frozenset(relation for stratum in strata if not special.isdisjoint(stratum.relations) for relation in stratum.relations)
 
     def drafts(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """For each clause a function for each atom of the same stratum, or one that is run once if there is none."""
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for clause in stratum.clauses:
+            if clause.dominates:
+                yield from self.dominations(clause, layout, code)
+                continue
             atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
             deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
-                writer = Writer(layout, inside)
+                writer = Writer(layout, inside, Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT)
                 number = code.add(writer.function(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
+
+
+    def dominations(self, clause: ir.Clause, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
+        """Given tuples as the dominated ones, and as the dominating ones."""
+        atoms = [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
+        relation = clause.heads[0].relation
+        for delta in atoms[:2]:
+            writer = Writer(layout, frozenset((relation,)), Insertion.DOMINATED)
+            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, (relation,), ())
 
 
 class Draft(NamedTuple):
@@ -111,6 +155,15 @@ class Draft(NamedTuple):
         heads = tuple(dict.fromkeys(head.relation for head in self.clause.heads))
         body = marshal.dumps((codes[self.code], self.names, tuple(self.clause.heads[0].pos)))
         return Function(self.delta, self.reads, heads, marshal.dumps(self.guards), body)
+
+
+def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
+    """The columns of each key of a choice-domain."""
+    columns = {field.name: index for index, field in enumerate(relation.fields)}
+    for name in (name for key in relation.choices for name in key):
+        if name not in columns:
+            raise relation.pos.error(f"Attribute {name} not found in relation definition.")
+    return tuple(tuple(columns[name] for name in key) for key in relation.choices)
 
 
 class CodeBuffer:

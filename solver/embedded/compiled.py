@@ -42,18 +42,26 @@ class Function(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """A stratum: its relations, and its functions."""
+    """A stratum: its relations, and its functions.
+
+    `rounds`: it is computed round by round; `dominations`: functions that find the tuples that subsumptive rules remove, by twos: given
+    the dominated and given the dominating tuples.
+    """
 
     relations: tuple[int, ...]
     recursive: bool
     functions: tuple[Function, ...]
+    rounds: bool = False
+    dominations: tuple[Function, ...] = ()
 
 
 class Compiled(NamedTuple):
     """A program ready to run. Made of tuples, numbers, texts and bytes only.
 
     `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
-    beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes.
+    beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes; `keys`:
+    relations with a choice-domain, and the columns of each of its keys; `pairs`: equivalence relations, and where their pairs are kept;
+    `limits`: relations, and how many tuples are enough.
     """
 
     relations: tuple[tuple[str, str], ...]
@@ -61,6 +69,9 @@ class Compiled(NamedTuple):
     pool: tuple[tuple[object, ...], ...]
     facts: tuple[tuple[int, tuple[tuple[object, ...], ...]], ...]
     adders: tuple[tuple[bytes, ...], ...]
+    keys: tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
+    pairs: tuple[tuple[int, int], ...]
+    limits: tuple[tuple[int, int], ...]
     layers: tuple[Layer, ...]
 
 
@@ -72,13 +83,15 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions))) for layer in compiled.layers)
+    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions)), layer.rounds, tuple(map(tuple, layer.dominations)))
+                   for layer in compiled.layers)
     plain: Any = (*compiled[:-1], layers)
     return marshal.dumps(plain)
 
 
 def unpack(data: bytes) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
-    relations, shapes, pool, facts, adders, layers = marshal.loads(data)
-    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions))) for members, recursive, functions in layers)
-    return Compiled(relations, shapes, pool, facts, adders, made)
+    *others, layers = marshal.loads(data)
+    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)))
+                 for members, recursive, functions, rounds, dominations in layers)
+    return Compiled(*others, made)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import contextmanager
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from dlshape.solver.embedded import ir
@@ -19,11 +20,20 @@ _STARTS = {"min": "None", "max": "None"}
 _STARTS_FLOAT = {"sum": "0.0", "mean": "0.0", "min": "1.7976931348623157e308", "max": "-1.7976931348623157e308"}
 
 
+class Insertion(Enum):
+    """Where derived tuples go: into the relation, into what the next round starts from, or into the set of those to be removed."""
+
+    DIRECT = "direct"
+    ROUND = "round"
+    DOMINATED = "dominated"
+
+
 class Writer:
     """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
 
-    def __init__(self, layout: Layout, recursive: frozenset[int]) -> None:
-        self.layout, self.recursive = layout, recursive
+    def __init__(self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT) -> None:
+        self.layout, self.recursive, self.insertion = layout, recursive, insertion
+        self.ordered = False  # whether the result depends on the order in which rows are met
         self.lines: list[str] = []
         self.names: dict[str, None] = {}
         self.bound: dict[str, str] = {}
@@ -55,12 +65,14 @@ class Writer:
     def function(self, clause: ir.Clause, delta: int | None) -> str:
         """The function's source; its parameters after the first are `names`, in order."""
         body = list(clause.body)
+        exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in body for expr in ir.literal_exprs(literal)]
+        self.ordered = any(map(ir.counts, exprs)) or any(self.layout.relations[head.relation].keys for head in clause.heads)
         if delta is not None:
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
             self.rows(atom.args, "B", ())
             body = self.unmatched(body, self.matched)
-        self.join(body, ir.names(arg for head in clause.heads for arg in head.args), True)
+        self.join(body, ir.names(arg for head in clause.heads for arg in head.args), not self.ordered)
         for head in clause.heads:
             self.head(head)
         return f"def f({','.join(['B', *self.names])}):\n" + "\n".join(self.lines) + "\n"
@@ -98,7 +110,7 @@ class Writer:
     def join(self, literals: list[ir.Literal], goal: set[str], exists: bool) -> None:
         """Emits everything in `literals`; afterwards the names of `goal` are bound. `exists`: duplicates need not be enumerated."""
         while literals:
-            literal, found = choose(self.layout, literals, set(self.bound))
+            literal, found = choose(self.layout, literals, set(self.bound), self.ordered)
             literals.remove(literal)
             if isinstance(literal, ir.Atom):
                 assert found is not None
@@ -154,6 +166,8 @@ class Writer:
             self.fail_unless(rows)
             return
         source = self.source(rows)
+        if self.ordered:
+            source = f"{self.need(f'O{atom.relation}')}({source})"
         if exists:
             outer = self.jump
             with self.nested():
@@ -338,7 +352,17 @@ class Writer:
                 if variable.name not in self.bound:
                     raise variable.pos.error(f"ungrounded variable {variable.name}")
         values = "".join(self.value(arg, True) + "," for arg in head.args)
+        if self.insertion is Insertion.DOMINATED:
+            self.line(f"{self.need(f'X{head.relation}')}[({values})]=None")
+            return
+        if self.layout.relations[head.relation].keys:
+            self.line(f"{self.need(f'C{head.relation}')}(({values}))")
+            return
         rows = self.need(f"S{head.relation}")
+        if self.insertion is Insertion.ROUND:
+            self.line(f"n=({values})")
+            self.line(f"if n not in {rows}: {self.need(f'N{head.relation}')}[n]=None")
+            return
         if head.relation not in self.recursive:
             self.line(f"{rows}[({values})]=None")
             return

@@ -7,13 +7,14 @@ import struct
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import count, islice
 from types import FunctionType
 from typing import Any
 
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
-from dlshape.solver.embedded.functors import FUNCTIONS
+from dlshape.solver.embedded.functors import FUNCTIONS, canonical
+from dlshape.solver.embedded.rounds import Rounds, chooser
 
 from pysouffle.errors import EngineTimeout, EvaluationError
 
@@ -41,12 +42,15 @@ class Evaluator:
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
+        self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
+        self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
         self.timeout = timeout
         self.deadline = None if timeout is None else start + timeout
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "ONE": (None,),
+            "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
             "TICK": self.tick, "TICKS": self.ticks, "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
         }
 
@@ -58,12 +62,38 @@ class Evaluator:
     def ordinal(self, text: str) -> int:
         return self.symbols.setdefault(text, len(self.symbols))
 
+    def symbol(self, number: int) -> str:
+        """The symbol with this ordinal number."""
+        found = next((text for text, own in self.symbols.items() if own == number), None)
+        if found is None:
+            raise EvaluationError(f"no symbol has the number {number}")
+        return found
+
+    def record(self, number: int) -> int:
+        if not 0 <= number < len(self.records):
+            raise EvaluationError(f"no record has the number {number}")
+        return number
+
+    def order(self, relation: int) -> Callable[[Iterable[Row]], list[Row]]:
+        """Sorts rows of a relation as Soufflé keeps them: column by column, symbols and records by their numbers."""
+        kinds = self.compiled.relations[relation][1]
+        if not set(kinds) & set("suf"):
+            return sorted
+        numbered: dict[str, Callable[[Any], Any]] = {"s": self.ordinal, "u": _signed, "f": _bits}
+
+        def key(row: Row) -> tuple[Any, ...]:
+            return tuple(numbered[kind](value) if kind in numbered else value for kind, value in zip(kinds, row, strict=True))
+
+        return lambda rows: sorted(rows, key=key)
+
     def load(self, given: Mapping[int, Iterable[Row]]) -> None:
         """Adds facts, the program's own first."""
         for relation, rows in self.compiled.facts:
             self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given.items():
             self.rows[relation].update(dict.fromkeys(more))
+        for relation, pairs in self.compiled.pairs:
+            self.rows[pairs].update(self.rows[relation])
 
     def run(self) -> None:
         """Computes every relation. Raises EngineTimeout, EvaluationError."""
@@ -95,6 +125,12 @@ class Evaluator:
 
     def layer(self, layer: Layer) -> None:
         self.check_time()
+        if layer.rounds:
+            self.current = frozenset(layer.relations)
+            self.done[:] = map(len, self.rows)
+            Rounds(self, layer).run()
+            self.current = frozenset()
+            return
         functions = self.live(layer)
         once = [function for function in functions if function.delta < 0]
         if not layer.recursive:
@@ -189,11 +225,20 @@ class Evaluator:
                 found = self.rows[int(rest)]
             elif kind == "L":
                 found = self.pending[int(rest)]
+            elif kind == "N":
+                found = self.fresh[int(rest)]
+            elif kind == "X":
+                found = self.dominated[int(rest)]
+            elif kind == "O":
+                found = self.order(int(rest))
+            elif kind == "C":
+                relation = int(rest)
+                found = chooser(self.rows[relation], dict(self.compiled.keys)[relation], self.fresh[relation])
             elif kind == "A":
                 found = self.pending[int(rest)].append
             else:
-                relation, _, number = rest.partition("_")
-                found = self.index(int(relation), int(number)).get
+                owner, _, number = rest.partition("_")
+                found = self.index(int(owner), int(number)).get
             self.environment[name] = found
         return found
 
@@ -202,14 +247,18 @@ class Evaluator:
         found = self.indexes.get((relation, number))
         if found is None:
             found = self.indexes[relation, number] = {}
-            code = code_of(self.compiled.adders[relation][number])
-            add = FunctionType(code, self.builtins, "add", (found, found.get, self.records))
+            add = self.filler(relation, number, found)
             if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
                 add(islice(self.rows[relation], self.done[relation]))
                 self.adders[relation].append(add)
             else:
                 add(self.rows[relation])
         return found
+
+    def filler(self, relation: int, number: int, index: dict[Any, list[Row]]) -> Callable[[Iterable[Row]], None]:
+        """Adds rows to an index."""
+        code = code_of(self.compiled.adders[relation][number])
+        return FunctionType(code, self.builtins, "add", (index, index.get, self.records))
 
     def occurring(self, relation: int, column: int, constants: tuple[tuple[int, Any], ...]) -> frozenset[Any]:
         """The values of a column of a complete relation in rows with these constants."""
@@ -221,6 +270,14 @@ class Evaluator:
                 rows = {row: None for row in rows if row[at] == value}
             found = self.columns[key] = frozenset(row[column] for row in rows)
         return found
+
+
+def _signed(x: int) -> int:
+    return x - 2**64 if x >= 2**63 else x
+
+
+def _float_of_bits(x: int) -> float:
+    return canonical(struct.unpack("<d", struct.pack("<q", x))[0])
 
 
 def _bits(x: float) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+
+from dlshape.solver.embedded.regex import pattern
 
 from pysouffle.errors import EvaluationError
 
@@ -170,18 +171,15 @@ def float_of_text(text: str) -> float:
     return canonical(float(found.group(1)))
 
 
-@lru_cache(maxsize=512)
-def _pattern(text: str) -> re.Pattern[str] | None:
-    try:
-        return re.compile(text, re.DOTALL)
-    except re.error:
-        return None
+def matches(text: str, subject: str) -> bool:
+    compiled = pattern(text)
+    return compiled is not None and compiled.fullmatch(subject) is not None
 
 
-def matches(pattern: str, text: str) -> bool:
-    """Soufflé takes a pattern that is wrong for one that does not match."""
-    compiled = _pattern(pattern)
-    return compiled is not None and compiled.fullmatch(text) is not None
+def mismatches(text: str, subject: str) -> bool:
+    """A pattern that is wrong neither matches nor fails to match."""
+    compiled = pattern(text)
+    return compiled is not None and compiled.fullmatch(subject) is None
 
 
 def numbers(start: int, stop: int, step: int | None = None) -> range | tuple[int, ...]:
@@ -216,6 +214,6 @@ FUNCTIONS: dict[str, Callable[..., object]] = {
     "WRAP": wrap, "MASKED": masked, "UDIV": floor_divide,
     "CANON": canonical, "DIV": truncated, "MOD": remainder, "POW": power, "UPOW": unsigned_power, "FDIV": float_divide,
     "FPOW": float_power, "SHR": shift_right, "LEN": length, "SUBSTR": substring, "STRF": text_of_float, "NUM": number_of_text,
-    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches, "RANGE": numbers,
+    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches, "NMATCH": mismatches, "RANGE": numbers,
     "URANGE": unsigned_numbers, "FRANGE": floats, "FADD": float_sum,
 }

@@ -127,17 +127,21 @@ class Head:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Clause:
+    """`dominates`: its head is not derived but removed."""
+
     heads: tuple[Head, ...]
     body: tuple[Literal, ...]
+    dominates: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class RelationInfo:
-    """`kinds`: one letter a column; `types`: the declared names."""
+    """`kinds`: one letter a column; `types`: the declared names; `keys`: columns of each key of its choice-domain."""
 
     name: str
     kinds: str
     types: tuple[str, ...]
+    keys: tuple[tuple[int, ...], ...] = ()
 
 
 def variables(expr: Expr) -> Iterator[Var]:
@@ -180,3 +184,10 @@ def literal_names(literal: Literal) -> set[str]:
     """The variables of a literal that the rest of the rule may share."""
     found = names(literal_exprs(literal))
     return found | literal.outer if isinstance(literal, Fold) else found
+
+
+def counts(expr: Expr) -> bool:
+    """Whether `autoinc()` occurs in it."""
+    if isinstance(expr, Op):
+        return expr.op == "autoinc" or any(map(counts, expr.args))
+    return isinstance(expr, Rec) and any(map(counts, expr.fields))

@@ -15,6 +15,7 @@ from pysouffle.language.syntax import Expr, Pos
 
 _ARITHMETIC = frozenset(("+", "-", "*", "/", "^", "neg"))
 _INTEGRAL = frozenset(("%", "band", "bor", "bxor", "bshl", "bshr", "bshru", "bnot", "land", "lor", "lxor", "lnot"))
+_ZERO, _ONE = (syntax.Number(value, "", Pos("", 0, 0)) for value in (0, 1))
 _RANGES = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
@@ -120,6 +121,10 @@ class Lowering:
             return self.cast(expr, base, wild)
         if isinstance(expr, syntax.Aggregate):
             return self.aggregate(expr, base)
+        if isinstance(expr, syntax.Counter):
+            if base.kind not in "iu":
+                raise expr.pos.error(f"autoinc() where {_called(base)} is expected")
+            return ir.Op("autoinc", (), base.kind, expr.pos)
         return self.call(expr, base)
 
     def number(self, expr: syntax.Number, base: Base) -> ir.Expr:
@@ -156,12 +161,16 @@ class Lowering:
         return ir.Rec(shape.tag, fields, "".join(each.kind for each in bases), expr.pos)
 
     def cast(self, expr: syntax.Cast, base: Base, wild: bool) -> ir.Expr:
+        """The same bits as a value of another type: of a number between its kinds, of a symbol or record its number."""
         target = self.types.base(expr.type, expr.pos)
         self.expect(target, base, f"as(.., {expr.type})", expr.pos)
         source = self.inference.base_of(expr.arg, expr.type)
-        if source != target:
-            raise expr.pos.unsupported(f"as() between {_called(source)} and {_called(target)}")
-        return self.expr(expr.arg, target, wild)
+        arg = self.expr(expr.arg, source, wild and source == target)
+        one, other = (each.kind.replace("a", "r") for each in (source, target))
+        for kind, after in ((one, "i"), ("i", other)) if one != other else ():
+            if kind != after:
+                arg = ir.Op(f"as:{kind}{after}", (arg,), after if after != "r" else target.kind, expr.pos)
+        return arg
 
     def call(self, expr: syntax.Call, base: Base) -> ir.Expr:
         op, pos = expr.op, expr.pos
@@ -195,10 +204,10 @@ class Lowering:
             kinds = [SYMBOL] * len(expr.args) if op != "substr" else [SYMBOL, BASES["i"], BASES["i"]]
             return ir.Op(op, tuple(self.expr(arg, each, False) for arg, each in zip(expr.args, kinds, strict=True)), result.kind, pos)
         source = self.inference.base_of(expr.args[0])
-        if source.kind in "ra":
-            raise pos.unsupported(f"{op} of a record") if op == "ord" else pos.error(f"{op} is not defined on {_called(source)}")
+        if source.kind in "ra" and op != "ord":
+            raise pos.error(f"{op} is not defined on {_called(source)}")
         arg = self.expr(expr.args[0], source, False)
-        return arg if source == result and op != "ord" else ir.Op(f"{op}:{source.kind}", (arg,), result.kind, pos)
+        return arg if source == result and op != "ord" else ir.Op(f"{op}:{source.kind.replace('a', 'r')}", (arg,), result.kind, pos)
 
     def aggregate(self, expr: syntax.Aggregate, base: Base) -> ir.Expr:
         result = self.types.base(self.inference.type_of(expr) or NAMES.get(base.kind, "number"), expr.pos)
@@ -206,10 +215,11 @@ class Lowering:
         if (expr.target is None) != (expr.op == "count"):
             raise expr.pos.error("count takes no operand" if expr.op == "count" else f"{expr.op} needs an operand")
         bodies = conjunctions(expr.body)
-        if len(bodies) != 1 or any(isinstance(part, Either) for part in bodies[0]):
-            raise expr.pos.unsupported("disjunctions inside an aggregate")
+        if len(bodies) > 1:
+            raise expr.pos.error("disjunctions in aggregation clauses are currently not supported")
+        parts: Sequence[Flat] = bodies[0] if bodies else [syntax.Compare("=", _ZERO, _ONE, expr.pos)]
         saved = self.take()
-        body = self.literals(bodies[0])
+        body = self.literals(parts)
         target: ir.Expr | None = None
         if expr.target is not None:
             if result.kind not in "iuf":
@@ -218,7 +228,7 @@ class Lowering:
             body += self.take()
         self.extra = saved
         variable = self.fresh(expr.pos)
-        self.extra.append(ir.Fold(variable, expr.op, target, result.kind, tuple(body), frozenset(), expr.pos, _distinct(bodies[0], body)))
+        self.extra.append(ir.Fold(variable, expr.op, target, result.kind, tuple(body), frozenset(), expr.pos, _distinct(parts, body)))
         return variable
 
     def expect(self, found: Base, wanted: Base, what: str, pos: Pos) -> None:

@@ -21,7 +21,10 @@ _TEMPLATES: dict[str, str] = {
     "landi": "(1 if {0} and {1} else 0)", "lori": "(1 if {0} or {1} else 0)", "lxori": "(1 if bool({0})!=bool({1}) else 0)",
     "lnoti": "(0 if {0} else 1)",
     "strlen": "LEN({0})", "substr": "SUBSTR({0},{1},{2})",
-    "ord:i": "{0}", "ord:u": "WRAP({0})", "ord:f": "BITS({0})", "ord:s": "ORD({0})",
+    "autoinc": "AUTO()",
+    "as:iu": f"({{0}}&{_MASK})", "as:ui": "WRAP({0})", "as:if": "UNBITS({0})", "as:fi": "BITS({0})", "as:is": "SYM({0})", "as:si": "ORD({0})",
+    "as:ir": "ROW({0})", "as:ri": "{0}",
+    "ord:r": "{0}", "ord:i": "{0}", "ord:u": "WRAP({0})", "ord:f": "BITS({0})", "ord:s": "ORD({0})",
     "to_string:i": "str({0})", "to_string:u": "str({0})", "to_string:f": "STRF({0})",
     "to_number:s": "NUM({0})", "to_number:f": "FTOI({0})", "to_number:u": "WRAP({0})",
     "to_float:i": "float({0})", "to_float:u": "float({0})", "to_float:s": "FNUM({0})",
@@ -53,7 +56,7 @@ def comparison(op: str, kind: str, left: str, right: str, need: Callable[[str], 
     if op == "not contains":
         return f"{left} not in {right}"
     if op == "not match":
-        return f"not {need('MATCH')}({left},{right})"
+        return f"{need('NMATCH')}({left},{right})"
     if kind == "f" and op in ("=", "!="):
         left, right = f"float({left})", f"float({right})"
     return f"{left} {'==' if op == '=' else op} {right}"

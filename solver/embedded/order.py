@@ -17,6 +17,7 @@ class Layout:
     derived: frozenset[int]
     branching: frozenset[int]
     specs: list[list[Spec]] = field(default_factory=list)
+    rounds: frozenset[int] = frozenset()
 
     def index(self, relation: int, spec: Spec) -> int:
         specs = self.specs[relation]
@@ -25,8 +26,17 @@ class Layout:
         return specs.index(spec)
 
 
-def choose(layout: Layout, literals: Sequence[ir.Literal], bound: set[str]) -> tuple[ir.Literal, Lookup | None]:
-    """The next literal: tests first, then what binds without a loop, then the atom with the fewest rows."""
+def choose(layout: Layout, literals: Sequence[ir.Literal], bound: set[str], written: bool = False) -> tuple[ir.Literal, Lookup | None]:
+    """The next literal: tests first, then what binds without a loop, then the atom with the fewest rows.
+
+    `written`: the order of the text, for rules whose result depends on it; what counts comes last.
+    """
+    counting = [literal for literal in literals if isinstance(literal, ir.Test) and any(map(ir.counts, ir.literal_exprs(literal)))]
+    if counting and len(counting) < len(literals):
+        needed = {name for literal in counting for name in ir.literal_names(literal)}
+        rest = [literal for literal in literals if literal not in counting]
+        earlier = [literal for literal in rest if isinstance(literal, ir.Atom) or not ir.literal_names(literal) & needed]
+        return choose(layout, earlier or counting, bound, written)
     for literal in literals:
         if isinstance(literal, ir.Test) and ready(literal.left, bound) and ready(literal.right, bound):
             return literal, None
@@ -45,7 +55,10 @@ def choose(layout: Layout, literals: Sequence[ir.Literal], bound: set[str]) -> t
     score = float("inf")
     for literal in literals:
         rows, found = float("inf"), None
-        if isinstance(literal, ir.Atom):
+        if isinstance(literal, ir.Atom) and written:
+            if best is None:
+                best, plan, score = literal, _look(layout, literal, bound, computed), 0.0
+        elif isinstance(literal, ir.Atom):
             found = _look(layout, literal, bound, computed)
             rows = found.rows
             if computed and not found.whole:  # it may pay to bind first what a computed column needs

@@ -1,8 +1,8 @@
-"""From a rule's body, with disjunctions and nested scopes, to plain conjunctions."""
+"""From a rule's body, with disjunctions and negations, to plain conjunctions; and what occurs in them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -119,6 +119,52 @@ def children(expr: Expr) -> tuple[Expr, ...]:
     return (expr.arg,) if isinstance(expr, syntax.Cast) else ()
 
 
+def part_exprs(part: Flat) -> tuple[Expr, ...]:
+    """The operands of a part of a conjunction."""
+    if isinstance(part, syntax.Atom):
+        return part.args
+    if isinstance(part, syntax.Compare):
+        return part.left, part.right
+    if isinstance(part, NotAtom):
+        return part.atom.args
+    if isinstance(part, NotTest):
+        return part.test.left, part.test.right
+    return tuple(expr for tests in part.alternatives for test in tests for expr in (test.left, test.right))
+
+
+def map_part(part: Flat, change: Callable[[Expr], Expr]) -> Flat:
+    """`part` with every operand changed."""
+    if isinstance(part, syntax.Atom):
+        return replace(part, args=tuple(map(change, part.args)))
+    if isinstance(part, syntax.Compare):
+        return replace(part, left=change(part.left), right=change(part.right))
+    if isinstance(part, NotAtom):
+        return NotAtom(replace(part.atom, args=tuple(map(change, part.atom.args))))
+    if isinstance(part, NotTest):
+        return NotTest(replace(part.test, left=change(part.test.left), right=change(part.test.right)))
+    return part  # alternatives hold variables and constants only
+
+
+def map_expr(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
+    """`expr` with its direct sub-expressions changed, those of aggregates left out."""
+    if isinstance(expr, syntax.Record):
+        return replace(expr, fields=tuple(map(change, expr.fields)))
+    if isinstance(expr, syntax.Call):
+        return replace(expr, args=tuple(map(change, expr.args)))
+    return replace(expr, arg=change(expr.arg)) if isinstance(expr, syntax.Cast) else expr
+
+
+def substituted(expr: Expr, values: Mapping[str, Expr]) -> Expr:
+    """`expr` with variables replaced, inside aggregates too."""
+    if isinstance(expr, syntax.Variable):
+        found = values.get(expr.name, expr)
+        return replace(found, pos=expr.pos) if isinstance(found, syntax.Variable) else found
+    if isinstance(expr, syntax.Aggregate):
+        target = None if expr.target is None else substituted(expr.target, values)
+        return replace(expr, target=target, body=map_body(expr.body, lambda each: substituted(each, values)))
+    return map_expr(expr, lambda each: substituted(each, values))
+
+
 def variable_names(expr: Expr, inside: bool = False) -> Iterator[str]:
     """Variables of an expression; those of aggregates only if `inside`."""
     if isinstance(expr, syntax.Variable):
@@ -161,38 +207,6 @@ def map_body(body: Body, change: Callable[[Expr], Expr]) -> Body:
     if isinstance(body, (syntax.And, syntax.Or)):
         return type(body)(tuple(map_body(part, change) for part in body.parts))
     return body
-
-
-class Scopes:
-    """Gives the local variables of each aggregate names of their own."""
-
-    def __init__(self) -> None:
-        self.count = 0
-
-    def rule(self, rule: syntax.Rule) -> syntax.Rule:
-        exprs = [arg for head in rule.heads for arg in head.args] + ([] if rule.body is None else list(body_exprs(rule.body)))
-        if not any(has_aggregate(expr) for expr in exprs):
-            return rule
-        outer = {name for expr in exprs for name in variable_names(expr)}
-        heads = tuple(replace(head, args=tuple(self.expr(arg, outer, {}) for arg in head.args)) for head in rule.heads)
-        return syntax.Rule(heads, None if rule.body is None else map_body(rule.body, lambda e: self.expr(e, outer, {})))
-
-    def expr(self, expr: Expr, outer: set[str], renamed: dict[str, str]) -> Expr:
-        if isinstance(expr, syntax.Variable):
-            return replace(expr, name=renamed.get(expr.name, expr.name))
-        if isinstance(expr, syntax.Record):
-            return replace(expr, fields=tuple(self.expr(field, outer, renamed) for field in expr.fields))
-        if isinstance(expr, syntax.Call):
-            return replace(expr, args=tuple(self.expr(arg, outer, renamed) for arg in expr.args))
-        if isinstance(expr, syntax.Cast):
-            return replace(expr, arg=self.expr(expr.arg, outer, renamed))
-        if isinstance(expr, syntax.Aggregate):
-            self.count += 1
-            own = set(body_names(expr.body)) | (set(variable_names(expr.target)) if expr.target is not None else set())
-            inner = {**renamed, **{name: f"{name}'{self.count}" for name in own - outer}}
-            target = None if expr.target is None else self.expr(expr.target, outer | own, inner)
-            return replace(expr, target=target, body=map_body(expr.body, lambda e: self.expr(e, outer | own, inner)))
-        return expr
 
 
 def has_aggregate(expr: Expr) -> bool:

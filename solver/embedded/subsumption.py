@@ -1,0 +1,33 @@
+"""Subsumptive rules: `less <= greater :- body` as a clause that derives what is dominated (`ClauseTranslator.cpp`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.scopes import Flat, conjunctions
+
+from pysouffle.language import syntax
+
+Lower = Callable[[Sequence[syntax.Atom], Sequence[Flat]], ir.Clause | None]
+
+
+def subsumptions(rule: syntax.Subsumption, lower: Lower) -> Iterator[ir.Clause]:
+    """Its first two atoms are the dominated tuple and the dominating one, which differ in some column."""
+    less, greater = _named(rule.less, "less"), _named(rule.greater, "greater")
+    if less.name != greater.name:
+        raise rule.greater.pos.error("dominated and dominating heads must be of the same relation")
+    for parts in conjunctions(rule.body):
+        clause = lower((less,), (less, greater, *parts))
+        if clause is not None:
+            first, second = [literal for literal in clause.body if isinstance(literal, ir.Atom)][:2]
+            pairs = [(one, other) for one, other in zip(first.args, second.args, strict=True) if one != other]
+            if pairs:
+                distinct = ir.Choice(tuple((ir.Test("!=", one, other, "i", rule.less.pos),) for one, other in pairs), rule.less.pos)
+                yield replace(clause, body=(*clause.body, distinct), dominates=True)
+
+
+def _named(atom: syntax.Atom, name: str) -> syntax.Atom:
+    return replace(atom, args=tuple(syntax.Variable(f"{name}'{index}", arg.pos) if isinstance(arg, syntax.Wildcard) else arg
+                                    for index, arg in enumerate(atom.args)))
