@@ -16,9 +16,10 @@ from lark.lexer import Lexer
 
 GRAMMAR = r"""
 start: (_item | pragma)*
-_item: decl | subtype | union | record_type | adt_type | plain_type | directive | rule | fact | subsumption | component | init | functor
+_item: decl | delta | subtype | union | record_type | adt_type | plain_type | directive | rule | fact | subsumption | component | init | functor
 
 decl: _DECL IDENT (_COMMA IDENT)* fields QUALIFIER* [choices]
+delta: _DECL IDENT EQUALS DELTA _LPAR IDENT _RPAR QUALIFIER*
 choices: _CHOICE key (_COMMA key)*
 key: IDENT | _LPAR IDENT (_COMMA IDENT)* _RPAR
 fields: _LPAR [field (_COMMA field)*] _RPAR
@@ -77,7 +78,7 @@ extreme: EXTREME _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
 aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 
 %declare IDENT STRING NUMBER EQUALS COMPARE OPERATOR MINUS NOT WILDCARD NIL AS TRUTH TEST FUNCTION EXTREME AGGREGATE LSQB UNSUPPORTED
-%declare AUTOINC STATEFUL DOLLAR QUALIFIER IO OLD_TYPE
+%declare AUTOINC STATEFUL DELTA DOLLAR QUALIFIER IO OLD_TYPE
 %declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _PLAN
 %declare _COMPONENT _INIT _OVERRIDE _BANG _LPAR _RPAR _RSQB _LBRACE _RBRACE
 """.replace('"<="', "LE").replace('"<"', "LT").replace('">"', "GT").replace("%declare IDENT", "%declare LE LT GT IDENT")
@@ -85,6 +86,7 @@ aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 _TOKEN = re.compile(r"""
   (?P<IDENT>[_?a-zA-Z][_?a-zA-Z0-9]*)
 | (?P<SPACE>[ \t\r\n\f\v]+|//[^\n]*|/\*.*?\*/|\#[^\n]*)
+| (?P<UNTERMINATED>/\*)
 | (?P<MARK><:|:-|<=|>=|!=|[(),:;|!$\[\]{}=<>+*/%^-])
 | (?P<NUMBER>[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+|[0-9]+\.[0-9]+|0x[0-9a-fA-F]+u?|0b[01]+u?|[0-9]+u?)
 | (?P<STRING>"(?:\\.|[^"\\])*")
@@ -107,7 +109,7 @@ _DIRECTIVES = {
     **dict.fromkeys((".number_type", ".symbol_type"), "OLD_TYPE"),
 }
 _WORDS = {
-    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "stateful": "STATEFUL",
+    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "debug_delta": "DELTA", "stateful": "STATEFUL",
     **dict.fromkeys(("band", "bor", "bxor", "bshl", "bshr", "bshru", "land", "lor", "lxor"), "OPERATOR"),
     **dict.fromkeys(("bnot", "lnot"), "NOT"),
     **dict.fromkeys(("true", "false"), "TRUTH"),
@@ -116,7 +118,7 @@ _WORDS = {
     **dict.fromkeys(("cat", "ord", "range", "strlen", "substr", "to_float", "to_number", "to_string", "to_unsigned"), "FUNCTION"),
     **dict.fromkeys(("btree", "brie", "btree_delete", "eqrel", "inline", "no_inline", "magic", "no_magic", "overridable", "input", "output",
                      "printsize"), "QUALIFIER"),
-    **dict.fromkeys(("recursive_iteration_cnt", "debug_delta", "__INCL__"), "UNSUPPORTED"),
+    **dict.fromkeys(("recursive_iteration_cnt", "__INCL__"), "UNSUPPORTED"),
 }
 
 

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput
 
 from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
+from pysouffle.language.check.alternatives import exact_alternatives
 from pysouffle.language.components import instantiate
 from pysouffle.language.grammar import GRAMMAR, DialectLexer
+from pysouffle.language.mistakes import syntax_errors
 from pysouffle.language.sources import Segment
 from pysouffle.language.syntax import Expr, Pos
 
@@ -23,11 +25,6 @@ PRECEDENCE = {
 }
 _PREFIX = 10
 _ESCAPES = {'"': '"', "'": "'", "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_FEATURES = {
-    ".lattice": "lattices (.lattice)", "@": "functors in C++ (@name)", "debug_delta": "debug_delta",
-    "recursive_iteration_cnt": "iteration counters (recursive_iteration_cnt)", "__INCL__": "__INCL__",
-}
-_RENAMED = {"itof": "to_float", "utof": "to_float", "ftoi": "to_number", "utoi": "to_number", "ftou": "to_unsigned", "itou": "to_unsigned"}
 _QUALIFIERS = {each.value: each for each in syntax.Qualifier}
 _REPRESENTATIONS = {each.value: each for each in syntax.Representation}
 
@@ -109,8 +106,12 @@ class Reader(Transformer[Token, Any]):
         for name in c[:at]:
             pos = self.pos(name)
             self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, representations, choices, places))
-            self.items.directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
-                                         for word in ("input", "output", "printsize") if word in words)
+            # at the top even inside a component, where Soufflé therefore finds no such relation
+            self.scopes[0].directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
+                                             for word in ("input", "output", "printsize") if word in words)
+
+    def delta(self, c: list[Token]) -> None:
+        self.mistakes.append(self.pos(c[2]).unsupported(str(c[2])))
 
     def subtype(self, c: list[Token]) -> None:
         self.items.types.append(syntax.Subtype(str(c[0]), str(c[1]), self.pos(c[0])))
@@ -279,7 +280,12 @@ class Reader(Transformer[Token, Any]):
     extreme = call
 
     def aggregate(self, c: list[Any]) -> Expr:
-        return syntax.Aggregate(str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0]))
+        op, target, body, pos = str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0])
+        if (target is None) != (op == "count"):
+            self.mistakes.append(pos.error("ERROR: incorrect expression arity for given aggregate mode"))
+        if isinstance(body, (syntax.And, syntax.Or, syntax.Not)) and len(exact_alternatives(body)) != 1:
+            self.mistakes.append(pos.error("ERROR: disjunctions in aggregation clauses are currently not supported"))
+        return syntax.Aggregate(op, target, body, pos)
 
     def prefix(self, c: list[Any]) -> Any:
         return _Prefix(c[0], c[1])
@@ -326,7 +332,7 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     try:
         parser.parse([segment.text for segment in segments])  # type: ignore[arg-type]  # our lexer takes a list
     except UnexpectedInput as failure:
-        reader.mistakes.append(_mistake(failure, reader))
+        reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
     if reader.mistakes:
         raise together(reader.mistakes)
     return reader.items
@@ -335,21 +341,3 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
 def parse(segments: Sequence[Segment]) -> syntax.Program:
     """The program with its components instantiated. Raises ProgramError."""
     return instantiate(parse_items(segments))
-
-
-def _mistake(failure: UnexpectedInput, reader: Reader) -> ProgramError:
-    if isinstance(failure, UnexpectedCharacters):
-        offset = failure.pos_in_stream or 0
-        found = "".join(segment.text for segment in reader.segments)[offset]
-        return reader.place(offset).error(f"syntax error: unexpected character {found!r}")
-    token = failure.token if isinstance(failure, UnexpectedToken) else Token("$END", "")
-    if token.type == "$END":
-        return reader.place(reader.bases[-1]).error("syntax error: unexpected end of file")
-    pos = reader.pos(token)
-    if token.type == "UNSUPPORTED":
-        return pos.unsupported(_FEATURES.get(str(token), str(token)))
-    text = "".join(segment.text for segment in reader.segments)
-    word = re.search(r"(\w+)\s*$", text[:token.start_pos])
-    if token == "(" and word is not None and word.group(1) in _RENAMED:
-        return pos.error(f"unknown functor {word.group(1)}: it is called {_RENAMED[word.group(1)]}")
-    return pos.error(f"syntax error: unexpected {str(token)!r}")
