@@ -22,6 +22,7 @@ from pysouffle.language.sources import read_sources
 SUITES = ("semantic", "syntactic", "evaluation", "example")
 _ERROR = re.compile(r"^(?:Error: )(.*?)(?: in file (\S+) at line (\d+)\n.*\n(-*)\^)?-*$", re.MULTILINE)
 _RUNTIME = re.compile(r"^Error loading|^cannot open|^Cannot open")
+_NOTES = re.compile(r"(; [^;]+ \(\S+:\d+:\d+\))+$")  # places that belong to a mistake, which Soufflé gives lines of their own
 _INLINED = re.compile(r"<inlined_(.+)_\d+>")
 
 
@@ -56,7 +57,7 @@ def expected(text: str) -> list[Mistake]:
     """What Soufflé says of a program before it runs it."""
     found = []
     for match in _ERROR.finditer(text):
-        if not _RUNTIME.match(match.group(1)):
+        if not _RUNTIME.match(match.group(1)) and "<new_var_" not in match.group(1):
             found.append(Mistake(int(match.group(3) or 0), _INLINED.sub(r"\1", match.group(1))))
     return found
 
@@ -66,7 +67,7 @@ def actual(path: Path) -> tuple[list[Mistake], bool]:
     try:
         issues = check(parse_items(read_sources(path, folders(path))))
     except ProgramError as failure:
-        return [Mistake(each.line, each.message) for each in (failure, *failure.others)], isinstance(failure, UnsupportedFeature)
+        return [Mistake(each.line, _NOTES.sub("", each.message)) for each in (failure, *failure.others)], isinstance(failure, UnsupportedFeature)
     return [Mistake(issue.pos.line, issue.message) for issue in issues if issue.severity is Severity.ERROR], False
 
 

@@ -11,6 +11,7 @@ from pysouffle.language.rename import renamed_body, renamed_expr
 from pysouffle.language.syntax import Component, ComponentType, Items
 
 _DEEPEST = 100
+_MOST_INSTANCES = 100_000
 Binding = Mapping[str, str]  # formal type parameter → actual type
 
 
@@ -68,7 +69,7 @@ def instantiate(items: Items) -> syntax.Program:
         whole.clauses += content.clauses + orphans
         whole.directives += content.directives
     if maker.mistakes:
-        raise together(maker.mistakes)
+        raise together(list({str(mistake): mistake for mistake in maker.mistakes}.values()))
     return syntax.Program(tuple(whole.types), tuple(whole.relations), tuple(whole.clauses), tuple(whole.directives),
                           tuple(items.functors), tuple(items.pragmas))
 
@@ -77,12 +78,15 @@ class _Maker:
     def __init__(self, scopes: Scopes) -> None:
         self.scopes = scopes
         self.mistakes: list[ProgramError] = []
+        self.instances = 0
 
     def content(self, init: syntax.Init, around: Component | None, binding: Binding, overridden: Collection[str],
                 orphans: list[syntax.Clause], depth: int) -> Items:
         """What an `.init` inside component `around` brings, under the names it gets there."""
-        if depth == 0:
-            raise init.pos.error("Component instantiation limit reached")
+        self.instances += 1
+        if depth == 0 or self.instances > _MOST_INSTANCES:
+            self.mistakes.append(init.pos.error("Component instantiation limit reached"))
+            return Items()
         component = self.scopes.find(init.component.name, around, binding)
         if component is None:
             self.mistakes.append(init.component.pos.error(f"Component {init.component.name} not found"))
@@ -91,23 +95,24 @@ class _Maker:
         found = Items()
         for nested in component.items.inits:
             self.add(found, self.content(nested, component, inner, overridden, orphans, depth - 1))
-        self.collect(component, inner, overridden, found, orphans, depth)
+        self.collect(component, inner, overridden, found, orphans, depth, frozenset())
         return _qualified(init.name, found, orphans)
 
     def collect(self, component: Component, binding: Binding, overridden: Collection[str], found: Items, orphans: list[syntax.Clause],
-                depth: int) -> None:
+                depth: int, heirs: frozenset[int]) -> None:
         """Adds what the component and its bases contain; rules for a relation that a heir overrides are left out."""
+        heirs |= {id(component)}
         above = frozenset(overridden) | {each.relation for each in component.items.overrides}
         for base in component.bases:
             parent = self.scopes.find(base.name, self.scopes.enclosing[id(component)], binding)
             if parent is None:
                 continue
-            if parent is component or depth == 0:
+            if id(parent) in heirs:
                 raise component.pos.error(f"Invalid cycle in inheritance for component {component.type.name}")
             inner = extended(binding, parent.type, base)
             for nested in parent.items.inits:
                 self.add(found, self.content(nested, parent, inner, frozenset(), orphans, depth - 1))
-            self.collect(parent, inner, above, found, orphans, depth - 1)
+            self.collect(parent, inner, above, found, orphans, depth, heirs)
         items = component.items
         self.add(found, Items([_bound_type(each, binding) for each in items.types],
                               [replace(each, fields=_bound_fields(each.fields, binding)) for each in items.relations],

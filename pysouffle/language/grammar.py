@@ -21,7 +21,7 @@ _item: decl | delta | subtype | union | record_type | adt_type | plain_type | di
 decl: _DECL IDENT (_COMMA IDENT)* fields QUALIFIER* [choices]
 delta: _DECL IDENT EQUALS DELTA _LPAR IDENT _RPAR QUALIFIER*
 choices: _CHOICE key (_COMMA key)*
-key: IDENT | _LPAR IDENT (_COMMA IDENT)* _RPAR
+!key: IDENT | _LPAR IDENT (_COMMA IDENT)* _RPAR
 fields: _LPAR [field (_COMMA field)*] _RPAR
 field: IDENT _COLON _name
 _name: IDENT | qualified
@@ -50,7 +50,7 @@ rule: heads _IF body _DOT [plans]
 heads: atom (_COMMA atom)*
 subsumption: atom "<=" atom _IF body _DOT [plans]
 plans: _PLAN plan (_COMMA plan)*
-plan: NUMBER _COLON _LPAR [NUMBER (_COMMA NUMBER)*] _RPAR
+!plan: NUMBER _COLON _LPAR [NUMBER (_COMMA NUMBER)*] _RPAR
 body: conjunction (_SEMICOLON conjunction)*
 conjunction: _literal (_COMMA _literal)*
 _literal: atom | compare | test | truth | negation | _LPAR body _RPAR
@@ -64,21 +64,21 @@ expr: _operand ((OPERATOR | MINUS) _operand)*
 _operand: variable | wildcard | number | symbol | nil | record | adt | parenthesis | prefix | cast | call | extreme | aggregate | counter
 variable: IDENT
 wildcard: WILDCARD
-number: NUMBER
+number: NUMBER | UNSIGNED | FLOAT
 symbol: STRING
 nil: NIL
 counter: AUTOINC _LPAR _RPAR | DOLLAR
 record: LSQB [expr (_COMMA expr)*] _RSQB
 adt: DOLLAR _name _LPAR [expr (_COMMA expr)*] _RPAR
-parenthesis: _LPAR expr _RPAR
+!parenthesis: _LPAR expr _RPAR
 prefix: (MINUS | NOT) _operand
 cast: AS _LPAR expr _COMMA _name _RPAR
 call: FUNCTION _LPAR [expr (_COMMA expr)*] _RPAR
-extreme: EXTREME _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
+extreme: (EXTREME | AGGREGATE) _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
 aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 
 %declare IDENT STRING NUMBER EQUALS COMPARE OPERATOR MINUS NOT WILDCARD NIL AS TRUTH TEST FUNCTION EXTREME AGGREGATE LSQB UNSUPPORTED
-%declare AUTOINC STATEFUL DELTA DOLLAR QUALIFIER IO OLD_TYPE
+%declare AUTOINC STATEFUL DELTA UNSIGNED FLOAT DOLLAR QUALIFIER IO OLD_TYPE
 %declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _PLAN
 %declare _COMPONENT _INIT _OVERRIDE _BANG _LPAR _RPAR _RSQB _LBRACE _RBRACE
 """.replace('"<="', "LE").replace('"<"', "LT").replace('">"', "GT").replace("%declare IDENT", "%declare LE LT GT IDENT")
@@ -88,7 +88,9 @@ _TOKEN = re.compile(r"""
 | (?P<SPACE>[ \t\r\n\f\v]+|//[^\n]*|/\*.*?\*/|\#[^\n]*)
 | (?P<UNTERMINATED>/\*)
 | (?P<MARK><:|:-|<=|>=|!=|[(),:;|!$\[\]{}=<>+*/%^-])
-| (?P<NUMBER>[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+|[0-9]+\.[0-9]+|0x[0-9a-fA-F]+u?|0b[01]+u?|[0-9]+u?)
+| (?P<IP>[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+)
+| (?P<FLOAT>[0-9]+\.[0-9]+)
+| (?P<NUMBER>(?:0x[0-9a-fA-F]+|0b[01]+|[0-9]+)u?)
 | (?P<STRING>"(?:\\.|[^"\\])*")
 | (?P<DIRECTIVE>\.[a-z_]+(?=[ \t\r\v\f]))
 | (?P<DOT>\.)
@@ -153,6 +155,8 @@ class DialectLexer(Lexer):
                     yield Token(_WORDS.get(value, "IDENT"), value, start)
             elif kind == "MARK":
                 yield Token(_MARKS[value], value, start)
+            elif kind == "IP" or kind == "NUMBER":
+                yield Token("UNSIGNED" if value[-1] == "u" else "NUMBER", value, start)
             elif kind == "DIRECTIVE":
                 if value in _DIRECTIVES:
                     yield Token(_DIRECTIVES[value], value, start)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator
 
-from lark import Token
+from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from pysouffle.errors import ProgramError
+from pysouffle.language import syntax
 from pysouffle.language.syntax import Pos
 
 _FEATURES = {
@@ -40,6 +41,8 @@ _EXPECTED = {
     "_LPAR": "(", "_RPAR": ")", "_COMMA": '","', "_COLON": ":", "_SEMICOLON": ";", "_DOT": ".", "EQUALS": "=", "_LBRACE": "{", "_RBRACE": "}",
     "_SUBTYPE": "<:", "LT": "<", "GT": ">", "LE": "<=",
 }
+_EXPRESSIONS = (syntax.Variable, syntax.Wildcard, syntax.Number, syntax.Symbol, syntax.Nil, syntax.Record, syntax.Call, syntax.Cast, syntax.Counter,
+                syntax.Aggregate)
 _MOST_EXPECTED = 4  # longer lists are left out
 
 
@@ -69,7 +72,7 @@ def syntax_errors(failure: UnexpectedInput, text: str, place: Callable[[int], Po
     elif token == "(" and word is not None and word.group(1) in _RENAMED:
         yield pos.error(f"unknown functor {word.group(1)}: it is called {_RENAMED[word.group(1)]}")
     else:
-        yield pos.error(f"syntax error, unexpected {_name(token)}{_expecting(expected)}")
+        yield pos.error(f"syntax error, unexpected {_name(token)}{_expecting(expected, _after_argument(failure))}")
 
 
 def _name(token: Token) -> str:
@@ -78,18 +81,29 @@ def _name(token: Token) -> str:
         return "identifier"
     if token.type == "STRING":
         return "symbol"
-    if token.type == "NUMBER":
-        return "unsigned number" if text.endswith("u") else "float" if text.count(".") == 1 else "number"
+    if token.type in ("NUMBER", "UNSIGNED", "FLOAT"):
+        return {"NUMBER": "number", "UNSIGNED": "unsigned number", "FLOAT": "float"}[token.type]
     return _BY_TEXT.get(text, text)
 
 
-def _expecting(expected: Collection[str]) -> str:
-    """As Soufflé's parser has it, which takes an atom for the head of a rule, and an argument for complete, before it fails."""
+def _after_argument(failure: UnexpectedInput) -> bool:
+    """Whether the last thing read is an expression, or a list that ends with one."""
+    parser = failure.interactive_parser if isinstance(failure, UnexpectedToken) else None
+    last = parser.parser_state.value_stack[-1] if parser is not None and parser.parser_state.value_stack else None
+    while isinstance(last, Tree):
+        last = last.children[-1] if last.children else None
+    return isinstance(last, _EXPRESSIONS)
+
+
+def _expecting(expected: Collection[str], after_argument: bool = False) -> str:
+    """As Soufflé's parser has it, which may take what it has read for complete before it fails."""
     expected = set(expected)
-    if "_IF" in expected:
+    if "_IF" in expected:  # the head of a rule
         expected -= {"LE", "_DOT"}
-    if "OPERATOR" in expected and not expected & {"EQUALS", "COMPARE"}:
-        expected -= {"OPERATOR", "MINUS"}
+    if "_SEMICOLON" in expected:  # a conjunction, then a body
+        expected -= {"_COMMA"} if "_RPAR" in expected else {"_COMMA", "_SEMICOLON"}
+    if after_argument and "_COMMA" in expected:  # a list of arguments
+        expected -= {"OPERATOR", "MINUS", "_COMMA"}
     if len(expected) > _MOST_EXPECTED or not expected <= _EXPECTED.keys():
         return ""
     names = [name for terminal, name in _EXPECTED.items() if terminal in expected]

@@ -13,6 +13,7 @@ from lark.exceptions import UnexpectedInput
 from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
 from pysouffle.language.check.alternatives import exact_alternatives
+from pysouffle.language.check.declared import declared_twice
 from pysouffle.language.components import instantiate
 from pysouffle.language.grammar import GRAMMAR, DialectLexer
 from pysouffle.language.mistakes import syntax_errors
@@ -31,6 +32,15 @@ _REPRESENTATIONS = {each.value: each for each in syntax.Representation}
 
 class _Prefix:
     """A prefix operator and its operand, until it is known whether `^` follows."""
+
+    __slots__ = ("operand", "token")
+
+    def __init__(self, token: Token, operand: Any) -> None:
+        self.token, self.operand = token, operand
+
+
+class _Group:
+    """An expression in parentheses: an operation it starts begins at the parenthesis."""
 
     __slots__ = ("operand", "token")
 
@@ -102,7 +112,7 @@ class Reader(Transformer[Token, Any]):
                 self.mistakes.append(self.pos(token).error(f"{'/'.join(clashing)} qualifier already set"))
         qualifiers = frozenset(_QUALIFIERS[word] for word in words if word in _QUALIFIERS)
         representations = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
-        choices, places = tuple(tuple(map(str, key)) for key in keys), tuple(self.pos(key[0]) for key in keys)
+        choices, places = tuple(tuple(str(token) for token in key if token.type == "IDENT") for key in keys), tuple(self.pos(key[0]) for key in keys)
         for name in c[:at]:
             pos = self.pos(name)
             self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, representations, choices, places))
@@ -183,7 +193,7 @@ class Reader(Transformer[Token, Any]):
         return tuple(c)
 
     def plan(self, c: list[Token]) -> syntax.Plan:
-        return syntax.Plan(int(c[0]), tuple(map(int, c[1:])), self.pos(c[0]))
+        return syntax.Plan(int(c[0]), tuple(int(token) for token in c[1:] if token.type == "NUMBER"), self.pos(c[2]))
 
     def plans(self, c: list[syntax.Plan]) -> tuple[syntax.Plan, ...]:
         return tuple(c)
@@ -237,7 +247,7 @@ class Reader(Transformer[Token, Any]):
         if "." in text:
             return syntax.Number(float(text), "float", pos)
         base = 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10
-        return syntax.Number(int(text.removesuffix("u")[:400], base), "unsigned" if text.endswith("u") else "", pos)
+        return syntax.Number(int(text.removesuffix("u")[:400], base), "unsigned" if text.endswith("u") else "", pos, base)
 
     def symbol(self, c: list[Token]) -> Expr:
         return syntax.Symbol(self.text(c[0]), self.pos(c[0]))
@@ -268,8 +278,8 @@ class Reader(Transformer[Token, Any]):
     def counter(self, c: list[Token]) -> Expr:
         return syntax.Counter(self.pos(c[0]))
 
-    def parenthesis(self, c: list[Expr]) -> Expr:
-        return c[0]
+    def parenthesis(self, c: list[Any]) -> Any:
+        return _Group(c[0], c[1])
 
     def cast(self, c: list[Any]) -> Expr:
         return syntax.Cast(c[1], str(c[2]), self.pos(c[0]))
@@ -277,7 +287,11 @@ class Reader(Transformer[Token, Any]):
     def call(self, c: list[Any]) -> Expr:
         return syntax.Call(str(c[0]), tuple(c[1:]), self.pos(c[0]))
 
-    extreme = call
+    def extreme(self, c: list[Any]) -> Expr:
+        if c[0] not in ("min", "max"):
+            self.mistakes.append(self.pos(c[0]).error("aggregate operation has no functor equivalent"))
+            return syntax.Wildcard(self.pos(c[0]))
+        return self.call(c)
 
     def aggregate(self, c: list[Any]) -> Expr:
         op, target, body, pos = str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0])
@@ -293,7 +307,7 @@ class Reader(Transformer[Token, Any]):
     def expr(self, c: list[Any]) -> Expr:
         if len(c) == 1:
             first = c[0]
-            return self.settle(first) if first.__class__ is _Prefix else first
+            return self.settle(first) if first.__class__ is _Prefix or first.__class__ is _Group else first
         items = list(reversed(c))
         return self.climb(items, 0)
 
@@ -308,18 +322,23 @@ class Reader(Transformer[Token, Any]):
                 items.append(innermost.operand)
                 innermost.operand = self.climb(items, _PREFIX + 1)
             left = self.settle(left)
+        start = None
+        if left.__class__ is _Group:
+            start, left = self.pos(left.token), left.operand
         while items and PRECEDENCE[items[-1]] >= level:
             operator = items.pop()
             right = self.climb(items, PRECEDENCE[operator] + (operator != "^"))
-            left = syntax.Call(str(operator), (left, right), left.pos)
+            left = syntax.Call(str(operator), (left, right), start or left.pos)
         return left  # type: ignore[no-any-return]
 
     def settle(self, prefix: Any) -> Expr:
+        if prefix.__class__ is _Group:
+            return prefix.operand  # type: ignore[no-any-return]
         if prefix.__class__ is not _Prefix:
             return prefix  # type: ignore[no-any-return]
         operand, pos = self.settle(prefix.operand), self.pos(prefix.token)
         if prefix.token == "-" and isinstance(operand, syntax.Number) and (operand.value > 0 or operand.suffix == "float"):
-            return syntax.Number(-operand.value, operand.suffix, operand.pos)
+            return syntax.Number(-operand.value, operand.suffix, operand.pos, operand.base)
         return syntax.Call("neg" if prefix.token == "-" else str(prefix.token), (operand,), pos)
 
 
@@ -333,6 +352,7 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
         parser.parse([segment.text for segment in segments])  # type: ignore[arg-type]  # our lexer takes a list
     except UnexpectedInput as failure:
         reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
+    reader.mistakes += declared_twice(reader.scopes[0])
     if reader.mistakes:
         raise together(reader.mistakes)
     return reader.items

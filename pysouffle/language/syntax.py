@@ -36,11 +36,15 @@ class Wildcard:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A numeric constant; `suffix` is "float" for `1.0`, "unsigned" for `1u` and "" for `1`, which fits every numeric type."""
+    """A numeric constant; `suffix` is "float" for `1.0`, "unsigned" for `1u` and "" for `1`, which fits every numeric type.
+
+    `base`: 2, 10 or 16, as it is written.
+    """
 
     value: int | float
     suffix: str
     pos: Pos
+    base: int = 10
 
 
 @dataclass(frozen=True, slots=True)

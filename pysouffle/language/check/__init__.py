@@ -1,7 +1,7 @@
 """Finds what is wrong with a program, as Soufflé 2.5 does: the same mistakes, in the same words, at the same places.
 
-Like Soufflé, it goes by stages, and the first stage that finds errors is the last: what is declared twice; components; relations, types and rules;
-values that inlining loses; plans. Within a stage everything is reported.
+Like Soufflé, it goes by stages, and the first stage that finds errors is the last: components; relations, types and rules; values that inlining
+loses; plans. Within a stage everything is reported. The first stage of all, what is declared twice, is part of reading (`parser.py`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from pysouffle.errors import ProgramError
 from pysouffle.language.check.components import check_components
-from pysouffle.language.check.declared import check_declared
 from pysouffle.language.check.environment import Environment
 from pysouffle.language.check.inline import check_inlining, marked
 from pysouffle.language.check.inlined import check_inlined, excluded
@@ -59,9 +58,7 @@ def _stages(items: Items, program: Program | None) -> Iterator[list[Issue]]:
 def _before(items: Items) -> list[Issue]:
     """What can be said before components are instantiated."""
     report = Report()
-    check_declared(items, report)
-    if not report.found:
-        check_components(items, report)
+    check_components(items, report)
     return report.issues()
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pysouffle.errors import ProgramError
 from pysouffle.language.check.issues import Note, Report
 from pysouffle.language.syntax import Io, Items, Pos
 
 
-def check_declared(items: Items, report: Report) -> None:
+def declared_twice(items: Items) -> list[ProgramError]:
+    report = Report()
     _twice("type", ((each.name, each.pos) for each in items.types), report)
     _twice("relation", ((each.name, each.pos) for each in items.relations), report)
     _twice("functor", ((each.name, each.pos) for each in items.functors), report)
@@ -17,6 +19,7 @@ def check_declared(items: Items, report: Report) -> None:
     for each in items.directives:
         if each.kind is Io.LIMITSIZE and not dict(each.parameters).get("n", "").isdigit():
             report.add(f"limitsize of relation {each.relation} needs a parameter n that is a number", each.pos)
+    return [issue.error() for issue in report.issues()]
 
 
 def _twice(what: str, names: Iterable[tuple[str, Pos]], report: Report) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from pysouffle.language import syntax
 from pysouffle.language.check.clause import heads_of
@@ -13,21 +13,31 @@ Graph = Mapping[str, Iterable[str]]
 
 
 class Uses:
-    """The relations in a rule's body, by how they stand there."""
+    """The relations in a rule's body, by how they stand there; `heads`: for each head those in aggregates among its arguments."""
 
     def __init__(self, rule: syntax.Clause) -> None:
         self.positive: set[str] = set()
         self.negated: set[str] = set()
         self.aggregated: set[str] = set()
-        self.heads = {head.name for head in heads_of(rule)}
+        self.heads: dict[str, set[str]] = {}
         for head in heads_of(rule):
             for arg in head.args:
                 self._expr(arg, False)
+            self.heads.setdefault(head.name, set()).update(self.aggregated)
+            self.aggregated.clear()
         if rule.body is not None:
             self._body(rule.body, False, False)
 
+    def of(self, head: str) -> set[str]:
+        """What the relation of a head is computed from by this rule."""
+        return self.positive.union(self.negated, self.aggregated, self.heads[head])
+
+    def stratified(self) -> set[str]:
+        """What has to be computed before."""
+        return self.negated.union(self.aggregated, *self.heads.values())
+
     def all(self) -> set[str]:
-        return self.positive | self.negated | self.aggregated
+        return self.positive | self.stratified()
 
     def _body(self, body: Body, negated: bool, within: bool) -> None:
         if isinstance(body, Atom):
@@ -90,10 +100,10 @@ def components(vertices: Iterable[str], edges: Graph) -> list[list[str]]:
     return found
 
 
-def edges_of(rules: Sequence[syntax.Clause], uses: Sequence[set[str]]) -> dict[str, set[str]]:
-    """From the head of each rule to `uses` of it."""
+def edges_of(uses: Iterable[Uses]) -> dict[str, set[str]]:
+    """From each relation to those it is computed from."""
     found: dict[str, set[str]] = {}
-    for rule, used in zip(rules, uses, strict=True):
-        for head in heads_of(rule):
-            found.setdefault(head.name, set()).update(used)
+    for each in uses:
+        for head in each.heads:
+            found.setdefault(head, set()).update(each.of(head))
     return found

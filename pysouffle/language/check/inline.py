@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 
-from pysouffle.language import syntax
 from pysouffle.language.check.clause import Clause
 from pysouffle.language.check.issues import Report
 from pysouffle.language.check.stratification import Strata
@@ -24,20 +23,21 @@ def check_inlining(program: Program, names: Set[str], clauses: Sequence[Clause],
     for name, relation in relations.items():
         if name in io:
             report.add(f"IO relation {name} cannot be inlined", relation.pos)
-    _cycles(relations, strata, report)
+    if _cycle(relations, strata):
+        path = _cycle(relations, Strata(program, exact=True))
+        if path:
+            report.add(f"Cannot inline cyclically dependent relations {{{', '.join(path)}}}", relations[path[0]].pos)
     adding = {clause.head.name for clause in clauses if clause.head.name in names and names_in(clause.body) - names_in([clause.head])}
     for clause in clauses:
         _check_clause(clause, names, adding, report)
 
 
-def _cycles(relations: Mapping[str, syntax.Relation], strata: Strata, report: Report) -> None:
+def _cycle(relations: Iterable[str], strata: Strata) -> list[str]:
     users: dict[str, list[str]] = {}
     for name in sorted(relations):
         for used in strata.edges.get(name, ()):
             users.setdefault(used, []).append(name)
-    path = _path_into_cycle(sorted(relations), users)
-    if path:
-        report.add(f"Cannot inline cyclically dependent relations {{{', '.join(path)}}}", relations[path[0]].pos)
+    return _path_into_cycle(sorted(relations), users)
 
 
 def _path_into_cycle(names: Iterable[str], users: Mapping[str, Sequence[str]]) -> list[str]:

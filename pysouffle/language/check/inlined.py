@@ -18,6 +18,8 @@ from pysouffle.language.syntax import Atom, Compare, Expr, Not, Program, Qualifi
 
 _MOST_VERSIONS = 1000  # of one clause; Soufflé makes as many as it takes
 _NAME = "<inlined_"
+_ARGUMENT = "<argument_"
+_UNDERSCORE = "<underscore_"
 
 
 def excluded(program: Program) -> set[str]:
@@ -43,7 +45,11 @@ class Inlining:
         for version in islice(self.versions(clause), _MOST_VERSIONS):
             for issue in self.lacking(version):
                 name = issue.message.removeprefix("Ungrounded variable ")
-                if name.startswith(_NAME):
+                if name.startswith(_ARGUMENT):
+                    continue  # what it stands for is reported too
+                if name.startswith(_UNDERSCORE):
+                    issue = Issue("Ungrounded variable _", issue.pos)
+                elif name.startswith(_NAME):
                     name = name.removeprefix(_NAME).rpartition("_")[0]
                     issue = Issue(f"Ungrounded variable {name}", issue.pos)
                 yield issue
@@ -95,7 +101,7 @@ class Inlining:
         for index, (formal, actual) in enumerate(zip(head.args, atom.args, strict=True)):
             variable = formal
             if not isinstance(formal, Variable) or formal.name in seen:
-                variable = Variable(f"{_NAME}{index}_{number}>", formal.pos)
+                variable = Variable(f"{_ARGUMENT}{index}_{number}>", formal.pos)
                 body.append(Compare("=", variable, formal, formal.pos))
             elif isinstance(formal, Variable):
                 seen.add(formal.name)
@@ -104,7 +110,7 @@ class Inlining:
 
     def without_underscores(self, atom: Atom) -> Atom:
         def change(expr: Expr) -> Expr | None:
-            return Variable(f"<underscore_{next(self.numbers)}>", expr.pos) if isinstance(expr, Wildcard) else None
+            return Variable(f"{_UNDERSCORE}{next(self.numbers)}>", expr.pos) if isinstance(expr, Wildcard) else None
 
         new = changed(atom, change)
         assert isinstance(new, Atom)

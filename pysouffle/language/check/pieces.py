@@ -14,7 +14,7 @@ from pysouffle.language import syntax
 from pysouffle.language.check.environment import Form, Kind, Type
 from pysouffle.language.check.issues import Issue
 from pysouffle.language.check.solving import Applied, Below, Constant, Constraint, FieldOf, Solver, Under, Within
-from pysouffle.language.check.walk import Literal, literals, negated_atom
+from pysouffle.language.check.walk import Literal, literals, negated_atom, preorder
 from pysouffle.language.syntax import (
     Aggregate,
     Atom,
@@ -82,10 +82,13 @@ class Piece:
 
 
 class Pieces:
-    """The pieces of one rule. `special` is set when one of its clauses has to be rewritten first: for an aggregate, or a nameless record."""
+    """The pieces of one rule, or of one clause that is `rewritten` as Soufflé does.
 
-    def __init__(self, solver: Solver, relations: Mapping[str, Relation]) -> None:
-        self.solver, self.environment, self.relations = solver, solver.environment, relations
+    `special` is set when there is something to rewrite: an aggregate, or a nameless record. Aggregates are read only when that is done.
+    """
+
+    def __init__(self, solver: Solver, relations: Mapping[str, Relation], rewritten: bool) -> None:
+        self.solver, self.environment, self.relations, self.rewritten = solver, solver.environment, relations, rewritten
         self.slots: dict[str | int, int] = {}
         self.known: dict[int, Piece] = {}
         self.special = False
@@ -109,11 +112,12 @@ class Pieces:
 class _Reader:
     """Adds to a piece."""
 
-    __slots__ = ("add", "check", "environment", "piece", "pieces", "slots")
+    __slots__ = ("add", "check", "environment", "inside", "piece", "pieces", "slots")
 
     def __init__(self, pieces: Pieces, piece: Piece) -> None:
         self.pieces, self.piece, self.slots, self.environment = pieces, piece, pieces.slots, pieces.environment
         self.add, self.check = piece.constraints.append, piece.checks.append
+        self.inside = 0  # records and casts around, in which Soufflé does not look for underscores in aggregates
 
     def slot(self, expr: Expr) -> int:
         return self.slots.setdefault(expr.name if expr.__class__ is Variable else id(expr), len(self.slots))  # type: ignore[union-attr]
@@ -174,7 +178,7 @@ class _Reader:
             self.piece.equalities.append(node)
         self.expr(node.left, left, False)
         self.expr(node.right, right, False)
-        if not isinstance(node.left, Aggregate) and not isinstance(node.right, Aggregate):
+        if not self.inside and not isinstance(node.left, Aggregate) and not isinstance(node.right, Aggregate):
             for side in (node.left, node.right):
                 for wildcard in _loose(side):
                     self.piece.issues.append(Issue("Underscore in binary relation", wildcard.pos))
@@ -234,8 +238,10 @@ class _Reader:
                     for each, bound in zip(fields, types, strict=True):
                         self.below(each, bound)
         self.check(Part(slot, node, fields))
+        self.inside += 1
         for part, each in zip(node.fields, fields, strict=True):
             self.expr(part, each, given)
+        self.inside -= 1
 
     def cast(self, node: Cast, slot: int) -> None:
         inner = self.slot(node.arg)
@@ -245,10 +251,15 @@ class _Reader:
             if isinstance(node.arg, (Number, Symbol, Nil)):
                 self.below(inner, bound)
         self.check(Part(slot, node, (inner,)))
+        self.inside += 1
         self.expr(node.arg, inner, False)
+        self.inside -= 1
 
     def aggregate(self, node: Aggregate, slot: int) -> None:
         self.pieces.special = True
+        if not self.pieces.rewritten:
+            self.pieces.counts |= any(isinstance(each, Counter) for each in preorder([node]))
+            return
         if node.op in ("count", "mean"):
             self.below(slot, self.environment.constants[Kind.NUMBER if node.op == "count" else Kind.FLOAT])
         else:

@@ -34,10 +34,10 @@ class RuleChecker:
         self.counting: list[syntax.Clause] = []
         """Rules with counters, as far as `issues` has met them."""
         self.solver = Solver(environment)
-        self.checker = TypeChecker(environment, self.solver.sets)
+        self.checker = TypeChecker(self.solver)
 
     def issues(self, rule: syntax.Clause) -> list[Issue]:
-        pieces = Pieces(self.solver, self.relations)
+        pieces = Pieces(self.solver, self.relations, rewritten=False)
         right = self.surely_right(rule, pieces)
         if pieces.counts:
             self.counting.append(rule)
@@ -76,7 +76,7 @@ class RuleChecker:
         whole, pieces = self.read(clause)
         yield from self.untyped_issues(clause, whole)
         if self.typed:
-            yield from self.checker.issues(whole, pieces.slots, self.solve(whole, pieces))
+            yield from self.checker.issues(whole, pieces.slots, self.solve(whole, pieces), [clause.head, *clause.body])
         if pieces.special:
             yield from mutually_dependent(clause)
             yield from invalid_witnesses(clause)
@@ -84,8 +84,9 @@ class RuleChecker:
     def untyped_issues(self, clause: Clause, whole: list[Piece]) -> Iterator[Issue]:
         for piece in whole:
             yield from piece.issues
-        yield from _head_issues(clause)
-        if not is_fact(clause):
+        fact = is_fact(clause)
+        yield from _head_issues(clause, fact and clause.head.name in self.relations)
+        if not fact:
             yield from ungrounded(whole)
 
     def solve(self, whole: list[Piece], pieces: Pieces) -> Solution:
@@ -93,7 +94,7 @@ class RuleChecker:
 
     def read(self, clause: Clause, binds: bool = True) -> tuple[list[Piece], Pieces]:
         """`binds`: whether the head of an inlined relation gives its variables a value."""
-        pieces = Pieces(self.solver, self.relations)
+        pieces = Pieces(self.solver, self.relations, rewritten=True)
         return [pieces.head(clause.head, binds and clause.head.name in self.inlined), *map(pieces.of, clause.body)], pieces
 
     def typeless(self, clause: Clause) -> list[Compare]:
@@ -115,7 +116,7 @@ def is_fact(clause: Clause) -> bool:
                                        for node in preorder(clause.head.args))
 
 
-def _head_issues(clause: Clause) -> Iterator[Issue]:
+def _head_issues(clause: Clause, constant: bool) -> Iterator[Issue]:
     todo = [*clause.head.args]
     while todo:
         expr = todo.pop()
@@ -123,7 +124,7 @@ def _head_issues(clause: Clause) -> Iterator[Issue]:
             yield Issue("Underscore in head of rule", expr.pos)
         elif isinstance(expr, (Record, Call, Cast)):
             todo += children(expr)  # type: ignore[arg-type]  # of an expression that is no aggregate: expressions
-    if not clause.body and is_fact(clause):
+    if constant:
         for arg in clause.head.args:
             if not _is_constant(arg):
                 yield Issue("Argument in fact is not constant", arg.pos)

@@ -83,11 +83,12 @@ _Step: TypeAlias = "Below | Under | Within | FieldOf | SameBase | OneOf"
 
 @dataclass(slots=True)
 class Solution:
-    """`types`: the set of each slot; `chosen`: overloads by slot; `kinds`: kinds of constants by slot."""
+    """`types`: the set of each slot; `chosen`: overloads by slot; `kinds`: kinds of constants by slot; `rounds`: what was solved."""
 
     types: list[int]
     chosen: Mapping[int, Overload]
     kinds: Mapping[int, Kind]
+    rounds: list[Sequence[_Step]]
 
 
 class Solver:
@@ -101,12 +102,22 @@ class Solver:
         varying = [each for each in constraints if each.__class__ is Applied or each.__class__ is Constant]
         chosen: dict[int, Overload] = {}
         kinds: dict[int, Kind] = {}
-        types = self.fixpoint(slots, constraints if not varying else self.steps(constraints, chosen, kinds))  # type: ignore[arg-type]
-        for _ in range(_MOST_ROUNDS):
-            if not varying or not self.settle(varying, types, chosen, kinds):
-                break
-            types = self.fixpoint(slots, self.steps(constraints, chosen, kinds))
-        return Solution(types, chosen, kinds)
+        rounds: list[Sequence[_Step]] = [constraints if not varying else self.steps(constraints, chosen, kinds)]  # type: ignore[list-item]
+        types = self.fixpoint(slots, rounds[0])
+        while varying and len(rounds) < _MOST_ROUNDS and self.settle(varying, types, chosen, kinds):
+            rounds.append(self.steps(constraints, chosen, kinds))
+            types = self.fixpoint(slots, rounds[-1])
+        return Solution(types, chosen, kinds, rounds)
+
+    def explained(self, solution: Solution, slot: int) -> bool:
+        """Whether going through the constraints once shows a clash: Soufflé then names them, and reports the variable once in the clause."""
+        for steps in solution.rounds:
+            types = [ALL] * len(solution.types)
+            for step in steps:
+                self.apply(step, types)
+                if types[slot] == 0:
+                    return True
+        return False
 
     def steps(self, constraints: Sequence[Constraint], chosen: Mapping[int, Overload], kinds: Mapping[int, Kind]) -> list[_Step]:
         found: list[_Step] = []

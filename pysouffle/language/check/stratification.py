@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pysouffle.language import syntax
-from pysouffle.language.check.alternatives import exact_alternatives
+from pysouffle.language.check.alternatives import exact_alternatives, simplified
 from pysouffle.language.check.clause import Clause, clauses_of
 from pysouffle.language.check.graph import Uses, components, edges_of
 from pysouffle.language.check.issues import Note, Report
@@ -14,29 +15,40 @@ from pysouffle.language.syntax import Aggregate, Atom, Counter, Not, Pos, Progra
 
 
 class Strata:
-    """`recursive`: the number of a relation's component if it depends on itself."""
+    """`recursive`: the number of a relation's component if it depends on itself.
 
-    def __init__(self, program: Program) -> None:
+    Useless alternatives count unless `exact`, which takes longer; without them fewer relations may depend on each other.
+    """
+
+    def __init__(self, program: Program, exact: bool = False) -> None:
         self.program = program
-        self.uses = [Uses(rule) for rule in program.clauses]
+        self.uses = [Uses(replace(rule, body=simplified(rule.body)) if exact else rule) for rule in program.clauses]  # type: ignore[type-var]
         names = dict.fromkeys(relation.name for relation in program.relations)
         self.places = {relation.name: relation.pos for relation in reversed(program.relations)}
-        self.edges = edges_of(program.clauses, [each.all() & names.keys() for each in self.uses])
-        self.positive = edges_of(program.clauses, [each.positive for each in self.uses])
+        self.edges = {name: used & names.keys() for name, used in edges_of(self.uses).items()}
+        self.positive: dict[str, set[str]] = {}
+        for each in self.uses:
+            for head in each.heads:
+                self.positive.setdefault(head, set()).update(each.positive)
         self.components = components(names, self.edges)
         self.component = {name: number for number, members in enumerate(self.components) for name in members}
         self.recursive = {name: number for name, number in self.component.items()
                           if len(self.components[number]) > 1 or name in self.edges.get(name, ())}
 
     def check(self, report: Report) -> None:
-        for rule, uses in zip(self.program.clauses, self.uses, strict=True):
-            if uses.negated or uses.aggregated:
-                self.cycles(rule, uses, report)
+        """Adds one issue for each set of relations that can't be stratified."""
+        found = Report()
+        self._check(found)
+        if found.found:
+            Strata(self.program, exact=True)._check(report)
 
-    def cycles(self, rule: syntax.Clause, uses: Uses, report: Report) -> None:
-        heads = rule.heads if isinstance(rule, syntax.Rule) else (rule.less,)
-        stratified = uses.negated | uses.aggregated
-        for number in {self.recursive[head.name] for head in heads if head.name in self.recursive}:
+    def _check(self, report: Report) -> None:
+        for rule, uses in zip(self.program.clauses, self.uses, strict=True):
+            if stratified := uses.stratified():
+                self.cycles(rule, uses, stratified, report)
+
+    def cycles(self, rule: syntax.Clause, uses: Uses, stratified: set[str], report: Report) -> None:
+        for number in {self.recursive[head] for head in uses.heads if head in self.recursive}:
             members = self.components[number]
             if stratified.isdisjoint(members):
                 continue

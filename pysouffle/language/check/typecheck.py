@@ -8,9 +8,10 @@ from pysouffle.language.check.environment import Environment, Form, Kind, Type
 from pysouffle.language.check.functors import has_arity
 from pysouffle.language.check.issues import Issue, Note
 from pysouffle.language.check.pieces import Argument, Comparison, Part, Piece
-from pysouffle.language.check.solving import Solution
-from pysouffle.language.check.typesets import ALL, TypeSets
-from pysouffle.language.syntax import Aggregate, Call, Cast, Nil, Number, Record, Symbol
+from pysouffle.language.check.solving import Solution, Solver
+from pysouffle.language.check.typesets import ALL
+from pysouffle.language.check.walk import Node, preorder
+from pysouffle.language.syntax import Aggregate, Call, Cast, Nil, Number, Record, Symbol, Variable
 
 _ORDERED = frozenset(("=", "!=", "<", "<=", ">", ">="))
 _EQUALITY = frozenset(("=", "!="))
@@ -20,17 +21,18 @@ _MISMATCH = {Kind.NUMBER: "Number", Kind.UNSIGNED: "Unsigned", Kind.FLOAT: "Floa
 
 
 class TypeChecker:
-    def __init__(self, environment: Environment, sets: TypeSets) -> None:
-        self.environment, self.sets = environment, sets
+    def __init__(self, solver: Solver) -> None:
+        self.solver, self.environment, self.sets = solver, solver.environment, solver.sets
         self._fits: dict[tuple[int, int, bool], bool] = {}
 
-    def issues(self, pieces: Iterable[Piece], slots: dict[str | int, int], solution: Solution) -> Iterator[Issue]:
+    def issues(self, pieces: Iterable[Piece], slots: dict[str | int, int], solution: Solution, nodes: Sequence[Node] = ()) -> Iterator[Issue]:
+        """`nodes`: the literals of the clause, where occurrences of variables are looked for."""
         types = solution.types
-        reported: set[str] = set()
+        clashing: dict[str, None] = {}
         for piece in pieces:
             for name, variable in piece.names.items():
-                if types[slots[name]] == 0 and name not in reported:
-                    reported.add(name)
+                if types[slots[name]] == 0 and name not in clashing:
+                    clashing[name] = None
                     yield Issue(f"Unable to deduce type for variable {name}", variable.pos)
             for check in piece.checks:
                 if check.__class__ is Argument:
@@ -40,6 +42,11 @@ class TypeChecker:
                     yield from self.part(check, solution)
                 elif isinstance(check, Comparison):
                     yield from self.comparison(check, types)
+        for name in clashing:
+            if not self.solver.explained(solution, slots[name]):
+                for node in preorder(nodes):
+                    if isinstance(node, Variable) and node.name == name:
+                        yield Issue(f"Unable to deduce type for variable {name}", node.pos)
 
     def fits(self, types: int, declared: Type, negated: bool) -> bool:
         """Whether an argument's types fit its column's; where they are not known, another check says so."""
@@ -71,7 +78,7 @@ class TypeChecker:
             kind = {"float": Kind.FLOAT, "unsigned": Kind.UNSIGNED}.get(node.suffix) or solution.kinds.get(check.slot)
             if kind is None:
                 yield Issue("Ambiguous constant (unable to deduce type)", node.pos)
-            elif not self.sets.all_of(types, kind) or not _in_range(node.value, kind):
+            elif not self.sets.all_of(types, kind) or not _readable(node, kind):
                 yield Issue(f"{_MISMATCH[kind]} constant (type mismatch)", node.pos)
         elif isinstance(node, Nil):
             if not self.sets.all_of(types, Kind.RECORD):
@@ -152,11 +159,12 @@ def _misfit(check: Argument) -> Issue:
     return Issue(text, check.node.pos, notes=(note,))
 
 
-def _in_range(value: int | float, kind: Kind) -> bool:
+def _readable(number: Number, kind: Kind) -> bool:
+    """Whether the constant can be read as a number of that kind (`canBeParsedAs…`)."""
     if kind is Kind.NUMBER:
-        return -2**63 <= value < 2**63
+        return -2**63 <= number.value < 2**63
     if kind is Kind.UNSIGNED:
-        return 0 <= value < 2**64
-    return abs(value) < 2**1024
+        return 0 <= number.value < 2**64
+    return abs(number.value) < 2**1024 and number.base != 2
 
 

@@ -68,7 +68,7 @@ def form(node: Node | Body) -> Hashable:
     if isinstance(node, Aggregate):
         return "Aggregate", node.op, node.target is None, below
     if isinstance(node, Number):
-        return "Number", node.value, node.suffix
+        return "Number", node.value, node.suffix, node.base
     if isinstance(node, Symbol):
         return "Symbol", node.text
     if isinstance(node, Truth):
