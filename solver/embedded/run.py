@@ -64,8 +64,8 @@ def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
     """
     start = time.perf_counter()
     sources = read_sources(job.program, job.folders, job.macros, job.preprocess)
-    plan = load_blueprint(sources, job.program.parent, job.cache)
     compiled = compiled_sources(sources, job.program.parent, job.cache)
+    plan = load_blueprint(sources, job.program.parent, job.cache)
     watch = Watch(None if job.timeout is None else start + job.timeout, job.memory)
     run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, watch), stdin, StandardOutput(stdout))
     try:
