@@ -16,7 +16,7 @@ from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
 
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
-_KEPT = 24  # programs
+_KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
 def default_folder() -> Path:
@@ -31,12 +31,12 @@ def load_compiled(program: Path | Source, folder: Path | None = None) -> Compile
     sources, beside = source.segments, source.path.parent
     name = f"{fingerprint(sources, beside)}.rules"
     path = (folder or default_folder()) / name
-    found = _read(beside / SHIPPED / name) or _read(path)
+    found = _unpacked(beside / SHIPPED / name) or _unpacked(path)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
         found = compile_program(sources)
-        _write(path, pack(found))
+        write_checked(path, pack(found))
     return found
 
 
@@ -44,7 +44,7 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
     for folder in (Path(__file__).parent, Path(pysouffle.language.__file__).parent):
-        for source in sorted(folder.glob("*.py")):
+        for source in sorted(folder.rglob("*.py")):
             digest.update(source.read_bytes())
     for each in sources:
         if each.text.strip():  # a main file of nothing but includes may lie anywhere
@@ -54,23 +54,26 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     return digest.hexdigest()
 
 
-def _read(path: Path) -> Compiled | None:
-    """None if there is nothing usable; the checksum guards against half-written and damaged files."""
+def _unpacked(path: Path) -> Compiled | None:
+    body = read_checked(path)
+    try:
+        return None if body is None else unpack(body)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def read_checked(path: Path) -> bytes | None:
+    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
         data = path.read_bytes()
     except OSError:
         return None
     checksum, body = data[:4], data[4:]
-    if crc32(body).to_bytes(4, "big") != checksum:
-        return None
-    try:
-        return unpack(body)
-    except (ValueError, EOFError, TypeError):
-        return None
+    return body if crc32(body).to_bytes(4, "big") == checksum else None
 
 
-def _write(path: Path, body: bytes) -> None:
-    """Atomically; a folder that cannot be written only costs time."""
+def write_checked(path: Path, body: bytes) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
     import tempfile
 
     try:
@@ -78,7 +81,7 @@ def _write(path: Path, body: bytes) -> None:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
             file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
-        for old in sorted(path.parent.glob("*.rules"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
             old.unlink(missing_ok=True)
     except OSError:
         return

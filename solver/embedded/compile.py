@@ -33,7 +33,10 @@ from pysouffle.language.sources import Segment
 
 
 class Compiler:
-    def __init__(self, program: syntax.Program) -> None:
+    """`traced`: the code stamps each tuple with its time of derivation (`why/trace.py`)."""
+
+    def __init__(self, program: syntax.Program, traced: bool = False) -> None:
+        self.traced = traced
         self.program = expanded(inlined(program))
         self.types: Types = declare(self.program.types)
         self.pool = Pool()
@@ -45,8 +48,9 @@ class Compiler:
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
         self.relations = [ir.RelationInfo(name, self.kinds(each.fields), tuple(field.type for field in each.fields), _keys(each))
                           for name, each in self.by_name.items()]
-        self.facts: dict[int, dict[tuple[object, ...], None]] = {}
+        self.facts: dict[int, dict[tuple[object, ...], syntax.Pos]] = {}
         self.scopes = Scopes()
+        self.rules: list[ir.Clause] = []
 
     def kinds(self, fields: Sequence[syntax.Field]) -> str:
         return "".join(self.types.base(field.type, field.pos).kind for field in fields)
@@ -63,7 +67,8 @@ class Compiler:
                         yield clause
                         continue
                     for head in clause.heads:
-                        self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+                        row = tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))
+                        self.facts.setdefault(head.relation, {}).setdefault(row, head.pos)
 
     def lowered(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> Iterator[ir.Clause]:
         """None if the body is plainly false, several for an inequality of records without a type."""
@@ -78,7 +83,7 @@ class Compiler:
             yield clause
 
     def compile(self) -> Compiled:
-        clauses = list(self.clauses())
+        clauses = self.rules = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
@@ -143,7 +148,8 @@ class Compiler:
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
             deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
-                writer = Writer(layout, inside, Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT)
+                insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
+                writer = Writer(layout, inside, insertion, self.traced)
                 number = code.add(writer.function(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)

@@ -29,10 +29,15 @@ class Insertion(Enum):
 
 
 class Writer:
-    """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
+    """Emits statements while it keeps track of what is bound.
 
-    def __init__(self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT) -> None:
-        self.layout, self.recursive, self.insertion = layout, recursive, insertion
+    `recursive`: relations of the stratum that is being evaluated; `traced`: each tuple gets the number STAMP() when it is first derived.
+    """
+
+    def __init__(
+        self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT, traced: bool = False
+    ) -> None:
+        self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
         self.ordered = False  # whether the result depends on the order in which rows are met
         self.lines: list[str] = []
         self.names: dict[str, None] = {}
@@ -361,12 +366,13 @@ class Writer:
             self.line(f"n=({values})")
             self.line(f"if n not in {rows}: {self.need(f'N{head.relation}')}[n]=None")
             return
+        stamp = f"{self.need('STAMP')}()" if self.traced else "None"
         if head.relation not in self.recursive:
-            self.line(f"{rows}[({values})]=None")
+            self.line(f"{rows}.setdefault(({values}),{stamp})" if self.traced else f"{rows}[({values})]=None")
             return
         self.line(f"n=({values})")
         self.line(f"if n not in {rows}:")
-        self.line(f" {rows}[n]=None")
+        self.line(f" {rows}[n]={stamp}")
         self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f" {self.need(f'A{head.relation}')}(n)")
 

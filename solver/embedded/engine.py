@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from dlshape.solver.embedded.cache import load_compiled
 from dlshape.solver.embedded.collector import collector_paused
@@ -62,30 +64,43 @@ class EmbeddedEngine:
         """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
-        numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+        declared = {name for name, _ in compiled.relations}
         for name in wanted:
-            if name not in numbers:
+            if name not in declared:
                 raise EngineError(f"the program declares no relation {name}")
-        for name in facts:
-            if name not in numbers:
-                raise FactError(f"facts for {name}, which the program does not declare")
         seconds = {"compile": time.perf_counter() - start}
-        watch = Watch(None if timeout is None else start + timeout, memory)
-        evaluator = Evaluator(compiled, watch)
-        try:
-            with collector_paused(), watch:
-                loading = time.perf_counter()
-                encoder = Encoder(compiled, evaluator.intern)
-                evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
-                solving = time.perf_counter()
-                evaluator.run()
-                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
-        except Stopped:
-            partial = _solution(evaluator, wanted, seconds)
-            if watch.reached is Limit.MEMORY and memory is not None:
-                raise EngineMemory(memory, partial.sizes, partial) from None
-            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
+        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
+        with limited(evaluator, wanted, seconds):
+            loading = time.perf_counter()
+            load_facts(evaluator, facts)
+            solving = time.perf_counter()
+            evaluator.run()
+            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         return _solution(evaluator, wanted, seconds)
+
+
+@contextmanager
+def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
+    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
+    watch = evaluator.watch
+    try:
+        with collector_paused(), watch:
+            yield
+    except Stopped:
+        partial = _solution(evaluator, wanted, seconds)
+        if watch.reached is Limit.MEMORY and watch.memory is not None:
+            raise EngineMemory(watch.memory, partial.sizes, partial) from None
+        raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
+
+
+def load_facts(evaluator: Evaluator, facts: Facts) -> None:
+    """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
+    numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
+    encoder = Encoder(evaluator.compiled, evaluator.intern)
+    for name in facts:
+        if name not in numbers:
+            raise FactError(f"facts for {name}, which the program does not declare")
+    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:

@@ -33,7 +33,7 @@ class Evaluator:
         self.loaded, self.finished = False, 0
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
-        self.rows: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
@@ -43,6 +43,7 @@ class Evaluator:
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {
@@ -251,6 +252,10 @@ class Evaluator:
                 rows = {row: None for row in rows if row[at] == value}
             found = self.columns[key] = frozenset(row[column] for row in rows)
         return found
+
+
+def _unstamped() -> None:
+    return None
 
 
 def _signed(x: int) -> int:

@@ -5,7 +5,7 @@ The worklist of `evaluate` is faster, but choice-domains, subsumption and size l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.embedded.compiled import Function, Layer
@@ -63,8 +63,8 @@ class Rounds:
 
     def add(self, relation: int, rows: Iterable[Row]) -> None:
         evaluator = self.evaluator
-        rows = list(rows)
-        evaluator.rows[relation].update(dict.fromkeys(rows))
+        rows, known, stamp = list(rows), evaluator.rows[relation], evaluator.stamp()
+        known.update({row: known.get(row, stamp) for row in rows})
         for extend in evaluator.adders[relation]:
             extend(rows)
         evaluator.done[relation] = len(evaluator.rows[relation])
@@ -103,7 +103,7 @@ class Rounds:
         evaluator.done[relation] = len(kept)
 
 
-def chooser(rows: dict[Row, None], keys: Sequence[Sequence[int]], insert: dict[Row, None]) -> Callable[[Row], None]:
+def chooser(rows: Mapping[Row, object], keys: Sequence[Sequence[int]], insert: dict[Row, None]) -> Callable[[Row], None]:
     """Takes a tuple unless one with the same key is there: the first one is chosen."""
     taken: list[set[tuple[Any, ...]]] = [{tuple(row[column] for column in key) for row in rows} for key in keys]
 
