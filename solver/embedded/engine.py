@@ -25,7 +25,7 @@ Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program.
+    """The relations of one run. `seconds` by phase, `sizes` for every relation that was computed.
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
     those that were being computed or would have followed.
@@ -64,9 +64,9 @@ class EmbeddedEngine:
         """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
-        declared = {name for name, _ in compiled.relations}
+        numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
-            if name not in declared:
+            if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
         evaluator = Evaluator(compiled, Watch(start, timeout, memory))
@@ -74,7 +74,7 @@ class EmbeddedEngine:
             loading = time.perf_counter()
             load_facts(evaluator, facts)
             solving = time.perf_counter()
-            evaluator.run()
+            evaluator.run(numbers[name] for name in wanted)
             seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         return _solution(evaluator, wanted, seconds)
 
@@ -104,8 +104,9 @@ def load_facts(evaluator: Evaluator, facts: Facts) -> None:
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
-    rows = {name: rows for (name, _), rows in zip(evaluator.compiled.relations, evaluator.rows, strict=True)}
-    kinds = dict(evaluator.compiled.relations)
+    relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
+    known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     return EmbeddedSolution(
-        seconds, {name: len(each) for name, each in rows.items()}, {name: rows[name] for name in wanted},
-        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=evaluator.incomplete())
+        seconds, {name: len(evaluator.rows[number]) for name, number in known.items()},
+        {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
+        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))

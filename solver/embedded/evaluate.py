@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from types import FunctionType
 from typing import Any
@@ -25,12 +25,13 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: layers that are complete.
+    `watch` stops it at the limits of time and memory; `finished`: layers that are complete; `skipped`: relations that nobody wants.
     """
 
     def __init__(self, compiled: Compiled, watch: Watch) -> None:
         self.compiled, self.watch = compiled, watch
         self.loaded, self.finished = False, 0
+        self.skipped: set[int] = set()
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
         self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
@@ -99,17 +100,26 @@ class Evaluator:
             self.rows[pairs].update(self.rows[relation])
         self.loaded = True
 
-    def run(self) -> None:
-        """Computes every relation. Raises EvaluationError, and Stopped from the watch."""
+    def run(self, wanted: Iterable[int] | None = None) -> None:
+        """Computes the relations `wanted` (None: all) and what they depend on. Raises EvaluationError, and Stopped from the watch."""
+        needed = set(range(len(self.rows)) if wanted is None else wanted)
+        for layer in reversed(self.compiled.layers):
+            if needed.isdisjoint(layer.relations):
+                self.skipped.update(layer.relations)
+            else:
+                needed.update(layer.reads)
         for layer in self.compiled.layers:
-            self.layer(layer)
+            if self.skipped.isdisjoint(layer.relations):
+                self.layer(layer)
             self.finished += 1
 
-    def incomplete(self) -> frozenset[str]:
+    def incomplete(self) -> frozenset[int]:
         """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
+        if not self.loaded:
+            return frozenset(range(len(self.rows)))
         found = {number for layer in self.compiled.layers[self.finished:] for number in layer.relations}
         found |= {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
-        return frozenset(name for number, (name, _) in enumerate(self.compiled.relations) if number in found or not self.loaded)
+        return frozenset(found - self.skipped)
 
     def layer(self, layer: Layer) -> None:
         self.watch.look()
@@ -168,21 +178,18 @@ class Evaluator:
         while dirty:
             relation = dirty.popleft()
             waiting = pending[relation]
-            batch = waiting[:_CHUNK]
-            if len(waiting) > _CHUNK:
-                del waiting[:_CHUNK]
-                dirty.append(relation)
-            else:
-                waiting.clear()
-            if watch.reached is not None:
-                watch.look()
-            for add in adders[relation]:
-                add(batch)
-            done[relation] += len(batch)
+            found = waiting.copy()
+            waiting.clear()
             runner = runners.get(relation)
             if runner is None:
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            runner.run(batch)
+            for batch in (found,) if len(found) <= _CHUNK else batched(found):
+                if watch.reached is not None:
+                    watch.look()
+                for add in adders[relation]:
+                    add(batch)
+                done[relation] += len(batch)
+                runner.run(batch)
 
     def call(self, function: Function, instance: Callable[[Batch], None], batch: Batch) -> None:
         try:
@@ -256,6 +263,11 @@ class Evaluator:
 
 def _unstamped() -> None:
     return None
+
+
+def batched(rows: list[Row]) -> Iterator[list[Row]]:
+    """`rows` in pieces. Within a piece, two rows that join with each other are joined twice."""
+    return (rows[start:start + _CHUNK] for start in range(0, len(rows), _CHUNK))
 
 
 def _signed(x: int) -> int:

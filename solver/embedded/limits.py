@@ -35,13 +35,22 @@ class Watch:
         self.deadline = None if timeout is None else start + timeout
         self.reached: Limit | None = None
         self._active = False
-        self._lock, self._wake = allocate_lock(), allocate_lock()
+        self._lock, self._wake, self._started = allocate_lock(), allocate_lock(), allocate_lock()
 
     def __enter__(self) -> Self:
-        if self.deadline is not None or self.memory is not None:
-            self._target, self._base = get_ident(), resident() if self.memory is not None else 0
-            self._active = self._wake.acquire()
+        if self.deadline is None and self.memory is None:
+            return self
+        if self.deadline is not None and time.perf_counter() >= self.deadline:
+            self.reached = Limit.TIME
+            raise Stopped
+        self._target, self._base = get_ident(), resident() if self.memory is not None else 0
+        self._active = self._wake.acquire() and self._started.acquire()
+        try:
             start_new_thread(self._watch, ())  # unlike Thread.start, nothing in it can be torn apart by Ctrl-C
+            self._started.acquire()  # until it runs, Python 3.11 takes it for this thread, and it would receive what is sent to this one
+        except BaseException:
+            self._active = False
+            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -58,6 +67,7 @@ class Watch:
             raise Stopped
 
     def _watch(self) -> None:
+        self._started.release()
         while self._active:
             left = _PERIOD if self.deadline is None else self.deadline - time.perf_counter()
             if self._wake.acquire(timeout=max(0.0, min(_PERIOD, left))):
