@@ -217,7 +217,8 @@ def adder(spec: Spec) -> str:
     for number, leaf in enumerate(spec):
         keys.append(_leaf(leaf, number, lines))
     lines.append(f"  k={keys[0] if len(keys) == 1 else '(' + ','.join(keys) + ')'}")
-    lines += ["  l=G(k)", "  if l is None: X[k]=[t]", "  else: l.append(t)"]
+    # Most keys have one row; a tuple takes half of the memory of a list.
+    lines += ["  l=G(k)", "  if l is None: X[k]=(t,)", "  elif len(l)>1: l.append(t)", "  else: X[k]=[l[0],t]"]
     return "\n".join(lines) + "\n"
 
 

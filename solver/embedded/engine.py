@@ -76,7 +76,9 @@ class EmbeddedEngine:
             solving = time.perf_counter()
             evaluator.run(numbers[name] for name in wanted)
             seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
-        return _solution(evaluator, wanted, seconds)
+        solution = _solution(evaluator, wanted, seconds)
+        evaluator.release()
+        return solution
 
 
 @contextmanager
@@ -100,13 +102,13 @@ def load_facts(evaluator: Evaluator, facts: Facts) -> None:
     for name in facts:
         if name not in numbers:
             raise FactError(f"facts for {name}, which the program does not declare")
-    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
+    evaluator.load((numbers[name], encoder.rows(numbers[name], rows)) for name, rows in facts.items())
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
     relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
     known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     return EmbeddedSolution(
-        seconds, {name: len(evaluator.rows[number]) for name, number in known.items()},
+        seconds, {name: evaluator.size(number) for name, number in known.items()},
         {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
         Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))

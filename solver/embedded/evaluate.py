@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import count, islice
+from itertools import chain, count, islice
 from types import FunctionType
 from typing import Any
 
@@ -25,12 +25,13 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: layers that are complete; `skipped`: relations that nobody wants.
+    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants.
     """
 
     def __init__(self, compiled: Compiled, watch: Watch) -> None:
         self.compiled, self.watch = compiled, watch
-        self.loaded, self.finished = False, 0
+        self.loaded = False
+        self.finished: set[int] = set()
         self.skipped: set[int] = set()
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
@@ -38,7 +39,9 @@ class Evaluator:
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
-        self.indexes: dict[tuple[int, int], dict[Any, list[Row]]] = {}
+        self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
+        self.resolved: list[list[str]] = [[] for _ in compiled.relations]  # what the environment holds of each relation
+        self.sizes: dict[int, int] = {}  # of relations that were dropped
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
@@ -90,36 +93,59 @@ class Evaluator:
 
         return lambda rows: sorted(rows, key=key)
 
-    def load(self, given: Mapping[int, Iterable[Row]]) -> None:
+    def load(self, given: Iterable[tuple[int, Iterable[Row]]]) -> None:
         """Adds facts, the program's own first."""
-        for relation, rows in self.compiled.facts:
-            self.rows[relation].update(dict.fromkeys(rows))
-        for relation, more in given.items():
-            self.rows[relation].update(dict.fromkeys(more))
+        for relation, more in chain(self.compiled.facts, given):
+            rows = self.rows[relation]
+            for row in more:
+                rows[row] = None
         for relation, pairs in self.compiled.pairs:
             self.rows[pairs].update(self.rows[relation])
         self.loaded = True
 
     def run(self, wanted: Iterable[int] | None = None) -> None:
-        """Computes the relations `wanted` (None: all) and what they depend on. Raises EvaluationError, and Stopped from the watch."""
-        needed = set(range(len(self.rows)) if wanted is None else wanted)
+        """Computes the relations `wanted` (None: all) and what they depend on; others are dropped as soon as nothing needs them.
+
+        Raises EvaluationError, and Stopped from the watch.
+        """
+        kept = set(range(len(self.rows)) if wanted is None else wanted)
+        plan: list[tuple[Layer, set[int]]] = []  # with the relations that no later layer reads
+        later: set[int] = set()
         for layer in reversed(self.compiled.layers):
-            if needed.isdisjoint(layer.relations):
+            if later.isdisjoint(layer.relations) and kept.isdisjoint(layer.relations):
                 self.skipped.update(layer.relations)
             else:
-                needed.update(layer.reads)
-        for layer in self.compiled.layers:
-            if self.skipped.isdisjoint(layer.relations):
-                self.layer(layer)
-            self.finished += 1
+                plan.append((layer, {*layer.relations, *layer.reads} - later))
+                later.update(layer.reads)
+        for layer, last in reversed(plan):
+            self.layer(layer)
+            self.finished.update(layer.relations)
+            for relation in last:
+                self.drop(relation, relation not in kept)
+
+    def drop(self, relation: int, whole: bool) -> None:
+        """Gives back the memory of a relation's indexes, and of the relation itself."""
+        for name in self.resolved[relation]:
+            self.environment.pop(name, None)
+        self.indexes[relation].clear()
+        self.adders[relation].clear()
+        if whole:
+            self.sizes[relation] = len(self.rows[relation])
+            self.rows[relation] = {}
+
+    def release(self) -> None:
+        """Breaks the cycles between this object and what it works on, so that all is given back at once."""
+        self.environment.clear()
+
+    def size(self, relation: int) -> int:
+        return self.sizes.get(relation, len(self.rows[relation]))
 
     def incomplete(self) -> frozenset[int]:
         """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
         if not self.loaded:
             return frozenset(range(len(self.rows)))
-        found = {number for layer in self.compiled.layers[self.finished:] for number in layer.relations}
-        found |= {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
-        return frozenset(found - self.skipped)
+        found = {number for layer in self.compiled.layers for number in layer.relations} - self.finished - self.skipped
+        return frozenset(found | {number for number, limit in self.compiled.limits if self.size(number) >= limit})
 
     def layer(self, layer: Layer) -> None:
         self.watch.look()
@@ -190,6 +216,8 @@ class Evaluator:
                     add(batch)
                 done[relation] += len(batch)
                 runner.run(batch)
+        for runner in runners.values():
+            runner.triggers.clear()  # they refer to the runner
 
     def call(self, function: Function, instance: Callable[[Batch], None], batch: Batch) -> None:
         try:
@@ -209,33 +237,33 @@ class Evaluator:
     def resolve(self, name: str) -> Any:
         found = self.environment.get(name)
         if found is None:
-            kind, rest = name[0], name[1:]
+            kind, (owner, _, number) = name[0], name[1:].partition("_")
+            relation = int(owner)
             if kind == "S":
-                found = self.rows[int(rest)]
+                found = self.rows[relation]
             elif kind == "L":
-                found = self.pending[int(rest)]
+                found = self.pending[relation]
             elif kind == "N":
-                found = self.fresh[int(rest)]
+                found = self.fresh[relation]
             elif kind == "X":
-                found = self.dominated[int(rest)]
+                found = self.dominated[relation]
             elif kind == "O":
-                found = self.order(int(rest))
+                found = self.order(relation)
             elif kind == "C":
-                relation = int(rest)
                 found = chooser(self.rows[relation], dict(self.compiled.keys)[relation], self.fresh[relation])
             elif kind == "A":
-                found = self.pending[int(rest)].append
+                found = self.pending[relation].append
             else:
-                owner, _, number = rest.partition("_")
-                found = self.index(int(owner), int(number)).get
+                found = self.index(relation, int(number)).get
             self.environment[name] = found
+            self.resolved[relation].append(name)
         return found
 
-    def index(self, relation: int, number: int) -> dict[Any, list[Row]]:
+    def index(self, relation: int, number: int) -> dict[Any, Batch]:
         """An index, built when it is first asked for; while its stratum runs, it follows the relation."""
-        found = self.indexes.get((relation, number))
+        found = self.indexes[relation].get(number)
         if found is None:
-            found = self.indexes[relation, number] = {}
+            found = self.indexes[relation][number] = {}
             add = self.filler(relation, number, found)
             if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
                 add(islice(self.rows[relation], self.done[relation]))
@@ -244,7 +272,7 @@ class Evaluator:
                 add(self.rows[relation])
         return found
 
-    def filler(self, relation: int, number: int, index: dict[Any, list[Row]]) -> Callable[[Iterable[Row]], None]:
+    def filler(self, relation: int, number: int, index: dict[Any, Batch]) -> Callable[[Iterable[Row]], None]:
         """Adds rows to an index."""
         code = code_of(self.compiled.adders[relation][number])
         return FunctionType(code, self.builtins, "add", (index, index.get, self.records))
