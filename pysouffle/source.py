@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from pysouffle.declarations import Declarations, declarations_of
 from pysouffle.language.sources import Segment, read_sources, text_source
+
+if TYPE_CHECKING:  # an engine that has a program compiled does not ask what it declares
+    from pysouffle.declarations import Declarations
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,8 @@ class Source:
     @cached_property
     def declarations(self) -> Declarations:
         """Raises ProgramError, at the first mistake of syntax."""
+        from pysouffle.declarations import declarations_of
+
         return declarations_of(self.segments)
 
 

@@ -23,7 +23,7 @@ from dlshape.solver.embedded.order import Layout
 from dlshape.solver.embedded.plan import Leaf, Spec
 from dlshape.solver.embedded.pool import Pool
 from dlshape.solver.embedded.scopes import Flat, conjunctions
-from dlshape.solver.embedded.strata import Stratum, stratify
+from dlshape.solver.embedded.strata import Stratum, dependencies, stratify
 from dlshape.solver.embedded.subsumption import subsumptions
 from dlshape.solver.embedded.types import Types, declare
 
@@ -97,6 +97,7 @@ class Compiler:
         layers = tuple(Layer(
             stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
             not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
+            _reads(stratum),
         ) for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
@@ -151,7 +152,7 @@ class Compiler:
             for delta in deltas or [None]:
                 insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
                 writer = Writer(layout, inside, insertion, self.traced)
-                number = code.add(writer.function(clause, delta))
+                number = code.add(writer.clause(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
 
@@ -163,7 +164,7 @@ class Compiler:
         others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
         for delta in atoms[:2]:
             writer = Writer(layout, inside, Insertion.DOMINATED)
-            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, others, ())
+            yield Draft(clause, code.add(writer.clause(clause, delta)), tuple(writer.names), relation, others, ())
 
 
 class Draft(NamedTuple):
@@ -191,6 +192,11 @@ def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(columns[name] for name in key) for key in relation.choices)
 
 
+def _reads(stratum: Stratum) -> tuple[int, ...]:
+    found = {relation for clause in stratum.clauses for relation, _ in dependencies(clause.body)}
+    return tuple(sorted(found.difference(stratum.relations)))
+
+
 class CodeBuffer:
     """Compiles many functions at once, equal ones once."""
 
@@ -212,7 +218,8 @@ def adder(spec: Spec) -> str:
     for number, leaf in enumerate(spec):
         keys.append(_leaf(leaf, number, lines))
     lines.append(f"  k={keys[0] if len(keys) == 1 else '(' + ','.join(keys) + ')'}")
-    lines += ["  l=G(k)", "  if l is None: X[k]=[t]", "  else: l.append(t)"]
+    # Most keys have one row; a tuple takes half of the memory of a list.
+    lines += ["  l=G(k)", "  if l is None: X[k]=(t,)", "  elif len(l)>1: l.append(t)", "  else: X[k]=[l[0],t]"]
     return "\n".join(lines) + "\n"
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from dlshape.solver.embedded.cache import load_compiled
 from dlshape.solver.embedded.collector import collector_paused
@@ -24,7 +26,7 @@ Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program.
+    """The relations of one run. `seconds` by phase, `sizes` for every relation that was computed.
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
     those that were being computed or would have followed.
@@ -68,21 +70,16 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        watch = Watch(None if timeout is None else start + timeout, memory)
-        evaluator = Evaluator(compiled, watch)
-        try:
-            with collector_paused(), watch:
-                loading = time.perf_counter()
-                load_facts(evaluator, facts)
-                solving = time.perf_counter()
-                evaluator.run()
-                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
-        except Stopped:
-            partial = _solution(evaluator, wanted, seconds)
-            if watch.reached is Limit.MEMORY and memory is not None:
-                raise EngineMemory(memory, partial.sizes, partial) from None
-            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
-        return _solution(evaluator, wanted, seconds)
+        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
+        with limited(evaluator, wanted, seconds):
+            loading = time.perf_counter()
+            load_facts(evaluator, facts)
+            solving = time.perf_counter()
+            evaluator.run(numbers[name] for name in wanted)
+            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        solution = _solution(evaluator, wanted, seconds)
+        evaluator.release()
+        return solution
 
     def explain(
         self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
@@ -93,6 +90,20 @@ class EmbeddedEngine:
         return proof(program, facts, goal, depth, timeout, self.cache)
 
 
+@contextmanager
+def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
+    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
+    watch = evaluator.watch
+    try:
+        with collector_paused(), watch:
+            yield
+    except Stopped:
+        partial = _solution(evaluator, wanted, seconds)
+        if watch.reached is Limit.MEMORY and watch.memory is not None:
+            raise EngineMemory(watch.memory, partial.sizes, partial) from None
+        raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
+
+
 def load_facts(evaluator: Evaluator, facts: Facts) -> None:
     """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
     numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
@@ -100,13 +111,13 @@ def load_facts(evaluator: Evaluator, facts: Facts) -> None:
     for name in facts:
         if name not in numbers:
             raise FactError(f"facts for {name}, which the program does not declare")
-    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
+    evaluator.load((numbers[name], encoder.rows(numbers[name], rows)) for name, rows in facts.items())
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
-    compiled = evaluator.compiled
-    rows = {name: rows for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
-    kinds = dict(compiled.relations)
+    relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
+    known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     return EmbeddedSolution(
-        seconds, {name: len(each) for name, each in rows.items()}, {name: rows[name] for name in wanted},
-        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, compiled.shapes), incomplete=evaluator.incomplete())
+        seconds, {name: evaluator.size(number) for name, number in known.items()},
+        {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
+        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))

@@ -25,22 +25,32 @@ class Stopped(BaseException):
 class Watch:
     """Raises Stopped inside its block once a limit is reached; `reached` tells which.
 
-    `deadline`: a time of `time.perf_counter`; `memory`: bytes that the process may grow by. The exception is raised between two
-    instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such way, `reached` is all,
-    and the evaluator looks at it between batches.
+    `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by. The exception is raised
+    between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such way,
+    `reached` is all, and the evaluator looks at it between batches.
     """
 
-    def __init__(self, deadline: float | None, memory: int | None) -> None:
-        self.deadline, self.memory = deadline, memory
+    def __init__(self, start: float, timeout: float | None, memory: int | None = None) -> None:
+        self.timeout, self.memory = timeout, memory
+        self.deadline = None if timeout is None else start + timeout
         self.reached: Limit | None = None
         self._active = False
-        self._lock, self._wake = allocate_lock(), allocate_lock()
+        self._lock, self._wake, self._started = allocate_lock(), allocate_lock(), allocate_lock()
 
     def __enter__(self) -> Self:
-        if self.deadline is not None or self.memory is not None:
-            self._target, self._base = get_ident(), resident() if self.memory is not None else 0
-            self._active = self._wake.acquire()
+        if self.deadline is None and self.memory is None:
+            return self
+        if self.deadline is not None and time.perf_counter() >= self.deadline:
+            self.reached = Limit.TIME
+            raise Stopped
+        self._target, self._base = get_ident(), resident() if self.memory is not None else 0
+        self._active = self._wake.acquire() and self._started.acquire()
+        try:
             start_new_thread(self._watch, ())  # unlike Thread.start, nothing in it can be torn apart by Ctrl-C
+            self._started.acquire()  # until it runs, Python 3.11 takes it for this thread, and it would receive what is sent to this one
+        except BaseException:
+            self._active = False
+            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -57,6 +67,7 @@ class Watch:
             raise Stopped
 
     def _watch(self) -> None:
+        self._started.release()
         while self._active:
             left = _PERIOD if self.deadline is None else self.deadline - time.perf_counter()
             if self._wake.acquire(timeout=max(0.0, min(_PERIOD, left))):

@@ -96,10 +96,9 @@ class Rounds:
         kept = evaluator.rows[relation]
         for row in rows:
             kept.pop(row, None)
-        for (owner, number), index in evaluator.indexes.items():
-            if owner == relation:
-                index.clear()
-                evaluator.filler(relation, number, index)(kept)
+        for number, index in evaluator.indexes[relation].items():
+            index.clear()
+            evaluator.filler(relation, number, index)(kept)
         evaluator.done[relation] = len(kept)
 
 

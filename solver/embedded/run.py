@@ -66,12 +66,12 @@ def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
     sources = read_sources(job.program, job.folders, job.macros, job.preprocess)
     compiled = compiled_sources(sources, job.program.parent, job.cache)
     plan = load_blueprint(sources, job.program.parent, job.cache)
-    watch = Watch(None if job.timeout is None else start + job.timeout, job.memory)
+    watch = Watch(start, job.timeout, job.memory)
     run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, watch), stdin, StandardOutput(stdout))
     try:
         with collector_paused(), watch:
-            run.evaluator.load({})
-            run.evaluator.run(run.strata())
+            run.evaluator.load(())
+            run.evaluator.run_layers(run.strata())
     except Stopped:
         sizes = run.outcome.sizes
         memory = watch.reached is Limit.MEMORY and job.memory is not None
@@ -171,7 +171,7 @@ class _Run:
 
     def write_rest(self) -> None:
         """What there is of relations that are not written yet."""
-        unfinished = self.evaluator.incomplete()
+        unfinished = {self.compiled.relations[number][0] for number in self.evaluator.incomplete()}
         for name, directives in self.outputs.items():
             if name in self.outcome.sizes:
                 continue
