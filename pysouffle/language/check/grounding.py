@@ -7,7 +7,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from pysouffle.language.check.issues import Issue
 from pysouffle.language.check.pieces import Piece
 from pysouffle.language.check.walk import Literal, literals
-from pysouffle.language.syntax import Aggregate, Atom, Call, Cast, Compare, Counter, Expr, Nil, Not, Number, Record, Symbol, Variable, Wildcard
+from pysouffle.language.syntax import (
+    Aggregate,
+    Atom,
+    Call,
+    Cast,
+    Compare,
+    Counter,
+    Expr,
+    Nil,
+    Not,
+    Number,
+    Record,
+    Symbol,
+    Variable,
+    Wildcard,
+)
 
 
 class Grounding:

@@ -7,7 +7,23 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pysouffle.language import syntax
-from pysouffle.language.syntax import Aggregate, And, Atom, Body, Call, Cast, Compare, Expr, Not, Number, Or, Record, Symbol, Truth, Variable
+from pysouffle.language.syntax import (
+    Aggregate,
+    And,
+    Atom,
+    Body,
+    Call,
+    Cast,
+    Compare,
+    Expr,
+    Not,
+    Number,
+    Or,
+    Record,
+    Symbol,
+    Truth,
+    Variable,
+)
 
 Literal: TypeAlias = "Atom | Compare | Truth | Not"  # of a conjunction; Not has an atom
 Node: TypeAlias = "Literal | Expr"
