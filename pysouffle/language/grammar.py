@@ -144,7 +144,9 @@ class DialectLexer(Lexer):
         while position < len(text):
             found = match(text, position)
             if found is None:
-                raise UnexpectedCharacters(text, base + position, 1, 1)  # type: ignore[no-untyped-call]
+                problem = UnexpectedCharacters(text, position, 1, 1)  # type: ignore[no-untyped-call]
+                problem.pos_in_stream = base + position  # type: ignore[assignment]  # declared as None only
+                raise problem
             kind, value, start = found.lastgroup, found.group(), base + position
             position = found.end()
             if kind == "IDENT":

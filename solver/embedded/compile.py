@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
@@ -11,7 +10,8 @@ from typing import NamedTuple
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
-from dlshape.solver.embedded.compiled import Compiled, Function, Layer
+from dlshape.solver.embedded.collector import collector_paused
+from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
 from dlshape.solver.embedded.guards import Guard, guards
@@ -28,12 +28,16 @@ from dlshape.solver.embedded.subsumption import subsumptions
 from dlshape.solver.embedded.types import Types, declare
 
 from pysouffle.language import syntax
-from pysouffle.language.parser import parse
+from pysouffle.language.check import checked
+from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import Segment
 
 
 class Compiler:
-    def __init__(self, program: syntax.Program) -> None:
+    """`traced`: the code stamps each tuple with its time of derivation (`why/trace.py`)."""
+
+    def __init__(self, program: syntax.Program, traced: bool = False) -> None:
+        self.traced = traced
         self.program = expanded(inlined(program))
         self.types: Types = declare(self.program.types)
         self.pool = Pool()
@@ -43,10 +47,11 @@ class Compiler:
                 raise relation.pos.error(f"relation {relation.name} is declared twice")
             self.by_name[relation.name] = relation
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
-        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields), _keys(relation))
-                          for name, relation in self.by_name.items()]
-        self.facts: dict[int, dict[tuple[object, ...], None]] = {}
+        self.relations = [ir.RelationInfo(name, self.kinds(each.fields), tuple(field.type for field in each.fields), _keys(each))
+                          for name, each in self.by_name.items()]
+        self.facts: dict[int, dict[tuple[object, ...], syntax.Pos]] = {}
         self.scopes = Scopes()
+        self.rules: list[ir.Clause] = []
 
     def kinds(self, fields: Sequence[syntax.Field]) -> str:
         return "".join(self.types.base(field.type, field.pos).kind for field in fields)
@@ -55,27 +60,31 @@ class Compiler:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
         for rule in self.program.clauses:
             if isinstance(rule, syntax.Subsumption):
-                yield from subsumptions(rule, self.clause)
+                yield from subsumptions(rule, self.lowered)
                 continue
             for alternative in [[]] if rule.body is None else conjunctions(rule.body):
-                clause = self.clause(*self.scopes.clause(rule.heads, alternative))
-                if clause is None:
-                    continue
-                if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
-                    yield clause
-                    continue
-                for head in clause.heads:
-                    self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+                for clause in self.lowered(*self.scopes.clause(rule.heads, alternative)):
+                    if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
+                        yield clause
+                        continue
+                    for head in clause.heads:
+                        row = tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))
+                        self.facts.setdefault(head.relation, {}).setdefault(row, head.pos)
 
-    def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
+    def lowered(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> Iterator[ir.Clause]:
+        """None if the body is plainly false, several for an inequality of records without a type."""
         inference = Inference(self.types, self.by_name)
         inference.conjunction(parts, heads)
         if (simpler := resolved(heads, parts, inference.type_of)) is not None:
-            return self.clause(*simpler)
-        return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+            for alternative in simpler:
+                yield from self.lowered(*alternative)
+            return
+        clause = normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+        if clause is not None:
+            yield clause
 
     def compile(self) -> Compiled:
-        clauses = list(self.clauses())
+        clauses = self.rules = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
@@ -85,10 +94,10 @@ class Compiler:
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
         codes = code.compile()
-        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
-                             not rounds.isdisjoint(stratum.relations),
-                             tuple(draft.finish(codes) for draft in own if draft.clause.dominates))
-                       for stratum, own in drafts)
+        layers = tuple(Layer(
+            stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
+            not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
+        ) for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
@@ -96,7 +105,21 @@ class Compiler:
             tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders),
             tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
             tuple((self.numbers[name], self.numbers[pairs_of(name)]) for name, relation in self.by_name.items() if relation.eqrel),
-            tuple(sorted(self.limits().items())), layers)
+            tuple(sorted(self.limits().items())), *self.makers(), layers)
+
+    def makers(self) -> tuple[tuple[tuple[str, Branches], ...], Owners, Owners]:
+        """What is needed to make records out of terms: `owners`, `columns` and `fields` of the result."""
+        tags: dict[str, list[tuple[str, int]]] = {}
+        for shape in self.types.shapes[1:]:
+            tags.setdefault(shape.owner, []).append((shape.branch, shape.tag))
+        numbers = {owner: number for number, owner in enumerate(tags)}
+
+        def owners(fields: Sequence[syntax.Field]) -> tuple[Owner, ...]:
+            return tuple(numbers.get(self.types.base(field.type, field.pos).owner, PRIMITIVE) for field in fields)
+
+        return (tuple((owner, tuple(branches)) for owner, branches in tags.items()),
+                tuple(owners(relation.fields) for relation in self.by_name.values()),
+                tuple(owners(shape.fields) for shape in self.types.shapes))
 
     def limits(self) -> dict[int, int]:
         """How many tuples of a relation end the computation of its stratum (`.limitsize`)."""
@@ -120,25 +143,27 @@ class Compiler:
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for clause in stratum.clauses:
             if clause.dominates:
-                yield from self.dominations(clause, layout, code)
+                yield from self.dominations(clause, inside, layout, code)
                 continue
             atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
             deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
-                writer = Writer(layout, inside, Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT)
+                insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
+                writer = Writer(layout, inside, insertion, self.traced)
                 number = code.add(writer.function(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
 
 
-    def dominations(self, clause: ir.Clause, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
-        """Given tuples as the dominated ones, and as the dominating ones."""
+    def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
+        """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
         atoms = [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
         relation = clause.heads[0].relation
+        others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
         for delta in atoms[:2]:
-            writer = Writer(layout, frozenset((relation,)), Insertion.DOMINATED)
-            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, (relation,), ())
+            writer = Writer(layout, inside, Insertion.DOMINATED)
+            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, others, ())
 
 
 class Draft(NamedTuple):
@@ -203,10 +228,5 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    collecting = gc.isenabled()
-    gc.disable()  # a million small objects, none of them garbage
-    try:
-        return Compiler(parse(sources)).compile()
-    finally:
-        if collecting:
-            gc.enable()
+    with collector_paused():
+        return Compiler(checked(parse_items(sources))).compile()

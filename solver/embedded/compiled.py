@@ -55,13 +55,20 @@ class Layer(NamedTuple):
     dominations: tuple[Function, ...] = ()
 
 
+Owner = int  # number of a record type or ADT
+PRIMITIVE: Owner = -1
+Branches = tuple[tuple[str, int], ...]  # names and tags; a record has one without a name
+Owners = tuple[tuple[Owner, ...], ...]
+
+
 class Compiled(NamedTuple):
     """A program ready to run. Made of tuples, numbers, texts and bytes only.
 
     `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
     beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes; `keys`:
     relations with a choice-domain, and the columns of each of its keys; `pairs`: equivalence relations, and where their pairs are kept;
-    `limits`: relations, and how many tuples are enough.
+    `limits`: relations, and how many tuples are enough. `owners`: every record type and ADT with the tags of its branches; `columns` and
+    `fields`: which of them each column of a relation is, and each field by tag (PRIMITIVE for none).
     """
 
     relations: tuple[tuple[str, str], ...]
@@ -72,6 +79,9 @@ class Compiled(NamedTuple):
     keys: tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
     pairs: tuple[tuple[int, int], ...]
     limits: tuple[tuple[int, int], ...]
+    owners: tuple[tuple[str, Branches], ...]
+    columns: Owners
+    fields: Owners
     layers: tuple[Layer, ...]
 
 
@@ -83,8 +93,8 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions)), layer.rounds, tuple(map(tuple, layer.dominations)))
-                   for layer in compiled.layers)
+    layers = tuple((each.relations, each.recursive, tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)))
+                   for each in compiled.layers)
     plain: Any = (*compiled[:-1], layers)
     return marshal.dumps(plain)
 
@@ -94,4 +104,4 @@ def unpack(data: bytes) -> Compiled:
     *others, layers = marshal.loads(data)
     made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)))
                  for members, recursive, functions, rounds, dominations in layers)
-    return Compiled(*others, made)
+    return Compiled._make((*others, made))

@@ -29,10 +29,15 @@ class Insertion(Enum):
 
 
 class Writer:
-    """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
+    """Emits statements while it keeps track of what is bound.
 
-    def __init__(self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT) -> None:
-        self.layout, self.recursive, self.insertion = layout, recursive, insertion
+    `recursive`: relations of the stratum that is being evaluated; `traced`: each tuple gets the number STAMP() when it is first derived.
+    """
+
+    def __init__(
+        self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT, traced: bool = False
+    ) -> None:
+        self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
         self.ordered = False  # whether the result depends on the order in which rows are met
         self.lines: list[str] = []
         self.names: dict[str, None] = {}
@@ -98,7 +103,7 @@ class Writer:
             self.line(f"if {name} is None: {name}={self.need('NEW')}(k)")
             return name
         assert isinstance(expr, ir.Op)
-        text = functor(expr.op, expr.kind, [self.value(arg, make) for arg in expr.args], self.need)
+        text = functor(expr.op, expr.kind, [self.value(arg, True) for arg in expr.args], self.need)
         if expr.kind == "i" and expr.op in ("+", "-", "*"):
             name = self.fresh()
             self.line(f"{name}={text}")
@@ -179,10 +184,8 @@ class Writer:
         self.rows(atom.args, source, covered)
 
     def source(self, rows: str) -> str:
-        """What to loop over: whole relations with a look at the clock."""
-        if rows[0] == "S":
-            return f"{self.need('TICK' if self.loops else 'TICKS')}({rows})"
-        return f"{rows} or {self.need('E')}"
+        """What to loop over: a whole relation, or what an index has."""
+        return rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
 
     @contextmanager
     def nested(self) -> Iterator[None]:
@@ -291,7 +294,8 @@ class Writer:
             if isinstance(one, ir.Rec) and one.fields and all(isinstance(each, ir.Wild) for each in one.fields):
                 sign = "==" if test.op == "=" else "!="
                 return f"{self.need('REC')}[{self.value(other, False)}][0] {sign} {one.tag}"
-        return comparison(test.op, test.kind, self.value(test.left, False), self.value(test.right, False), self.need)
+        made = isinstance(test.left, ir.Rec) and isinstance(test.right, ir.Rec)  # two records that nobody has made may still differ
+        return comparison(test.op, test.kind, self.value(test.left, made), self.value(test.right, made), self.need)
 
     def range(self, literal: ir.Range) -> None:
         name = self.fresh()
@@ -363,12 +367,13 @@ class Writer:
             self.line(f"n=({values})")
             self.line(f"if n not in {rows}: {self.need(f'N{head.relation}')}[n]=None")
             return
+        stamp = f"{self.need('STAMP')}()" if self.traced else "None"
         if head.relation not in self.recursive:
-            self.line(f"{rows}[({values})]=None")
+            self.line(f"{rows}.setdefault(({values}),{stamp})" if self.traced else f"{rows}[({values})]=None")
             return
         self.line(f"n=({values})")
         self.line(f"if n not in {rows}:")
-        self.line(f" {rows}[n]=None")
+        self.line(f" {rows}[n]={stamp}")
         self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f" {self.need(f'A{head.relation}')}(n)")
 

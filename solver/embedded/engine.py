@@ -6,23 +6,29 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from dlshape.solver.embedded.cache import load_compiled
-from dlshape.solver.embedded.compiled import Compiled
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
+from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
-from dlshape.solver.embedded.functors import canonical
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
-from pysouffle.errors import EngineError, FactError
+from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
+from pysouffle.proof import Proof
+from pysouffle.source import Source
 from pysouffle.terms import Term
 
-Facts = Mapping[str, Iterable[tuple[int | float | str, ...]]]
+Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program."""
+    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program.
+
+    `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
+    those that were being computed or would have followed.
+    """
 
     seconds: Mapping[str, float]
     sizes: Mapping[str, int]
@@ -30,6 +36,7 @@ class EmbeddedSolution:
     kinds: Mapping[str, str]
     decoder: Decoder
     engine: str = "embedded"
+    incomplete: frozenset[str] = frozenset()
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -48,73 +55,58 @@ class EmbeddedEngine:
     cache: Path | None = None
     name: str = "embedded"
 
-    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
-        """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds)."""
+    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
+              memory: int | None = None) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes.
+
+        Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
+        """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
         numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
-        compiled_at = time.perf_counter()
-        evaluator = Evaluator(compiled, timeout, start)
-        evaluator.load(_rows(compiled, numbers, facts))
-        loaded_at = time.perf_counter()
-        evaluator.run()
-        seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
-        kinds = dict(compiled.relations)
-        return EmbeddedSolution(
-            seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
-            {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
-            Decoder(evaluator.records, compiled.shapes))
+        seconds = {"compile": time.perf_counter() - start}
+        watch = Watch(None if timeout is None else start + timeout, memory)
+        evaluator = Evaluator(compiled, watch)
+        try:
+            with collector_paused(), watch:
+                loading = time.perf_counter()
+                load_facts(evaluator, facts)
+                solving = time.perf_counter()
+                evaluator.run()
+                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        except Stopped:
+            partial = _solution(evaluator, wanted, seconds)
+            if watch.reached is Limit.MEMORY and memory is not None:
+                raise EngineMemory(memory, partial.sizes, partial) from None
+            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
+        return _solution(evaluator, wanted, seconds)
+
+    def explain(
+        self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
+    ) -> Proof:
+        """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
+        from dlshape.solver.embedded.why.proof import proof
+
+        return proof(program, facts, goal, depth, timeout, self.cache)
 
 
-def _rows(compiled: Compiled, numbers: Mapping[str, int], facts: Facts) -> dict[int, list[Row]]:
-    """The facts as rows, checked column by column."""
-    found: dict[int, list[Row]] = {}
-    for name, rows in facts.items():
+def load_facts(evaluator: Evaluator, facts: Facts) -> None:
+    """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
+    numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
+    encoder = Encoder(evaluator.compiled, evaluator.intern)
+    for name in facts:
         if name not in numbers:
             raise FactError(f"facts for {name}, which the program does not declare")
-        kinds = compiled.relations[numbers[name]][1]
-        if any(kind in "ra" for kind in kinds):
-            raise FactError(f"facts for {name}, which has record columns")
-        expected = tuple(_PYTHON[kind] for kind in kinds)
-        given = [tuple(row) for row in rows]
-        for row in given:
-            if tuple(map(type, row)) != expected:
-                given = [_converted(name, kinds, each) for each in given]
-                break
-        if "f" in kinds or "i" in kinds or "u" in kinds:
-            given = _ranged(name, kinds, given)
-        found[numbers[name]] = given
-    return found
+    evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
 
 
-_PYTHON: dict[str, type] = {"i": int, "u": int, "f": float, "s": str}
-_RANGES = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
-
-
-def _converted(name: str, kinds: str, row: tuple[Any, ...]) -> Row:
-    """Integers are taken for floats, subclasses for their base; anything else is a mistake."""
-    if len(row) != len(kinds):
-        raise FactError(f"{name} has {len(kinds)} columns: {row!r}")
-    values: list[Any] = []
-    for kind, value in zip(kinds, row, strict=True):
-        wanted = _PYTHON[kind]
-        if isinstance(value, wanted) or (kind == "f" and isinstance(value, int)):
-            values.append(wanted(value))
-        else:
-            raise FactError(f"{name} takes {wanted.__name__}, not {value!r}: {row!r}")
-    return tuple(values)
-
-
-def _ranged(name: str, kinds: str, rows: list[Row]) -> list[Row]:
-    for column, kind in enumerate(kinds):
-        if kind in _RANGES and rows:
-            low, high = _RANGES[kind]
-            values = [row[column] for row in rows]
-            if min(values) < low or max(values) > high:
-                raise FactError(f"{name}: a number does not fit 64 bits")
-    if "f" in kinds:
-        return [tuple(canonical(value) if kind == "f" else value for kind, value in zip(kinds, row, strict=True)) for row in rows]
-    return rows
+def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
+    compiled = evaluator.compiled
+    rows = {name: rows for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
+    kinds = dict(compiled.relations)
+    return EmbeddedSolution(
+        seconds, {name: len(each) for name, each in rows.items()}, {name: rows[name] for name in wanted},
+        {name: kinds[name] for name in wanted}, Decoder(evaluator.records, compiled.shapes), incomplete=evaluator.incomplete())

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import struct
-import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count, islice
 from types import FunctionType
 from typing import Any
@@ -14,27 +12,29 @@ from typing import Any
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS, canonical
+from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.rounds import Rounds, chooser
 
-from pysouffle.errors import EngineTimeout, EvaluationError
+from pysouffle.errors import EvaluationError
 
 Row = tuple[Any, ...]
 Batch = Sequence[Row]
-_CHUNK = 512  # tuples between two looks at the clock, at first
-_PATIENCE = 0.05  # seconds between two looks at the clock
+_CHUNK = 512  # tuples that are handed to the rules at once
 
 
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `timeout`: seconds from `start`, a time of `time.perf_counter`.
+    `watch` stops it at the limits of time and memory; `unfinished`: relations whose layer is not complete.
     """
 
-    def __init__(self, compiled: Compiled, timeout: float | None, start: float) -> None:
-        self.compiled = compiled
+    def __init__(self, compiled: Compiled, watch: Watch) -> None:
+        self.compiled, self.watch = compiled, watch
+        self.loaded = False
+        self.unfinished = {relation for layer in compiled.layers for relation in layer.relations}
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
-        self.rows: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
@@ -44,20 +44,24 @@ class Evaluator:
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
-        self.timeout = timeout
-        self.deadline = None if timeout is None else start + timeout
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "ONE": (None,),
             "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
-            "TICK": self.tick, "TICKS": self.ticks, "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
+            "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
         }
 
     def new(self, row: Row) -> int:
         number = self.interned[row] = len(self.records)
         self.records.append(row)
         return number
+
+    def intern(self, row: Row) -> int:
+        """The number of the record `(tag, field, …)`."""
+        found = self.interned.get(row)
+        return self.new(row) if found is None else found
 
     def ordinal(self, text: str) -> int:
         return self.symbols.setdefault(text, len(self.symbols))
@@ -88,43 +92,39 @@ class Evaluator:
 
     def load(self, given: Mapping[int, Iterable[Row]]) -> None:
         """Adds facts, the program's own first."""
+        keys = dict(self.compiled.keys)
         for relation, rows in self.compiled.facts:
-            self.rows[relation].update(dict.fromkeys(rows))
+            if relation in keys:
+                choose = chooser(self.rows[relation], keys[relation], self.rows[relation])
+                for row in rows:
+                    choose(row)
+            else:
+                self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given.items():
-            self.rows[relation].update(dict.fromkeys(more))
-        for relation, pairs in self.compiled.pairs:
-            self.rows[pairs].update(self.rows[relation])
+            self.add(relation, more)
+        self.loaded = True
 
-    def run(self) -> None:
-        """Computes every relation. Raises EngineTimeout, EvaluationError."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            for layer in self.compiled.layers:
-                self.layer(layer)
-        finally:
-            if collecting:
-                gc.enable()
+    def add(self, relation: int, rows: Iterable[Row]) -> None:
+        """Adds facts to a relation whose stratum is not computed yet."""
+        new = dict.fromkeys(rows)
+        self.rows[relation].update(new)
+        if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
+            self.rows[pairs].update(new)
 
-    def check_time(self) -> None:
-        if self.deadline is not None and time.perf_counter() > self.deadline:
-            sizes = {name: len(rows) for (name, _), rows in zip(self.compiled.relations, self.rows, strict=True)}
-            raise EngineTimeout(self.timeout or 0.0, sizes)
+    def run(self, layers: Iterable[Layer] | None = None) -> None:
+        """Computes every relation, or the given strata as they come. Raises EvaluationError, and Stopped from the watch."""
+        for layer in self.compiled.layers if layers is None else layers:
+            self.unfinished.update(layer.relations)
+            self.layer(layer)
+            self.unfinished.difference_update(layer.relations)
 
-    def tick(self, rows: Iterable[Row]) -> Iterable[Row]:
-        """`rows`, after a look at the clock: a scan in the middle of a rule."""
-        self.check_time()
-        return rows
-
-    def ticks(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """`rows`, with a look at the clock now and then: the outermost scan of a rule."""
-        for number, row in enumerate(rows):
-            if not number & 1023:
-                self.check_time()
-            yield row
+    def incomplete(self) -> frozenset[str]:
+        """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
+        found = self.unfinished | {number for number, limit in self.compiled.limits if len(self.rows[number]) >= limit}
+        return frozenset(name for number, (name, _) in enumerate(self.compiled.relations) if number in found or not self.loaded)
 
     def layer(self, layer: Layer) -> None:
-        self.check_time()
+        self.watch.look()
         if layer.rounds:
             self.current = frozenset(layer.relations)
             self.done[:] = map(len, self.rows)
@@ -175,25 +175,19 @@ class Evaluator:
 
     def fixpoint(self, groups: Mapping[int, Sequence[Function]]) -> None:
         """Hands new tuples to the rules until there are none. What a relation's rules need is set up when its first tuple arrives."""
-        dirty, pending, adders, done, deadline = self.dirty, self.pending, self.adders, self.done, self.deadline
+        dirty, pending, adders, done, watch = self.dirty, self.pending, self.adders, self.done, self.watch
         runners: dict[int, Dispatcher] = {}
-        clock, chunk, then = time.perf_counter, _CHUNK, time.perf_counter()
         while dirty:
             relation = dirty.popleft()
             waiting = pending[relation]
-            batch = waiting[:chunk]
-            if len(waiting) > chunk:
-                del waiting[:chunk]
+            batch = waiting[:_CHUNK]
+            if len(waiting) > _CHUNK:
+                del waiting[:_CHUNK]
                 dirty.append(relation)
             else:
                 waiting.clear()
-            if deadline is not None:
-                now = clock()
-                if now > deadline:
-                    self.check_time()
-                if now - then > _PATIENCE and chunk > 1:  # tuples that join with thousands of others
-                    chunk //= 2
-                then = now
+            if watch.reached is not None:
+                watch.look()
             for add in adders[relation]:
                 add(batch)
             done[relation] += len(batch)
@@ -270,6 +264,10 @@ class Evaluator:
                 rows = {row: None for row in rows if row[at] == value}
             found = self.columns[key] = frozenset(row[column] for row in rows)
         return found
+
+
+def _unstamped() -> None:
+    return None
 
 
 def _signed(x: int) -> int:

@@ -15,7 +15,7 @@ _SIGN = 2**63
 
 
 class _Bits(float):
-    """A float that equals only itself: -0.0 and NaN, which tuples must keep apart from 0.0 and together as NaN."""
+    """A float that equals only itself: -0.0 and NaN, which tuples must keep apart from 0.0 and together as NaN (of either sign)."""
 
     __slots__ = ()
     __hash__ = object.__hash__
@@ -28,14 +28,16 @@ class _Bits(float):
 
 
 NEGATIVE_ZERO = _Bits(-0.0)
-NAN = _Bits("nan")
+NAN, NEGATIVE_NAN = _Bits("nan"), _Bits("-nan")
 
 
 def canonical(x: float) -> float:
     """`x` as it is kept in tuples."""
     if x == 0.0 and math.copysign(1.0, x) < 0:
         return NEGATIVE_ZERO
-    return NAN if x != x or (x.__class__ is _Bits and math.isnan(x)) else x
+    if x != x or (x.__class__ is _Bits and math.isnan(x)):
+        return NAN if math.copysign(1.0, x) > 0 else NEGATIVE_NAN
+    return x
 
 
 def wrap(x: int) -> int:
@@ -73,7 +75,7 @@ def float_divide(x: float, y: float) -> float:
     if y != 0.0:
         return canonical(x / y)
     if x == 0.0 or x != x:
-        return NAN
+        return canonical(x) if x != x else NEGATIVE_NAN  # the sign that x86-64 gives it
     return math.inf if (math.copysign(1.0, x) < 0) == (math.copysign(1.0, y) < 0) else -math.inf
 
 
@@ -85,7 +87,7 @@ def float_power(x: float, y: float) -> float:
     except ValueError:
         if x == 0:  # 0 to a negative power
             return -math.inf if math.copysign(1.0, x) < 0 and y % 2 == 1 else math.inf
-        return NAN
+        return NEGATIVE_NAN
 
 
 def to_signed(x: float) -> int:
@@ -131,7 +133,7 @@ def substring(text: str, start: int, size: int) -> str:
 
 def text_of_float(x: float) -> str:
     if x != x or math.isnan(x):
-        return "nan"
+        return "nan" if math.copysign(1.0, x) > 0 else "-nan"
     return f"{float(x):f}" if math.isfinite(x) else "inf" if x > 0 else "-inf"
 
 
@@ -214,6 +216,7 @@ FUNCTIONS: dict[str, Callable[..., object]] = {
     "WRAP": wrap, "MASKED": masked, "UDIV": floor_divide,
     "CANON": canonical, "DIV": truncated, "MOD": remainder, "POW": power, "UPOW": unsigned_power, "FDIV": float_divide,
     "FPOW": float_power, "SHR": shift_right, "LEN": length, "SUBSTR": substring, "STRF": text_of_float, "NUM": number_of_text,
-    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches, "NMATCH": mismatches, "RANGE": numbers,
+    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches,
+    "NMATCH": mismatches, "RANGE": numbers,
     "URANGE": unsigned_numbers, "FRANGE": floats, "FADD": float_sum,
 }
