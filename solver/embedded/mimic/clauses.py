@@ -22,7 +22,7 @@ class Clause:
 
     head: Atom
     body: tuple[Literal, ...]
-    plans: Plans = ()
+    plans: tuple[syntax.Plan, ...] = ()
     subsumes: bool = False
 
     @property
