@@ -37,7 +37,8 @@ def _embedded(args: argparse.Namespace) -> int:
     job = Job(
         args.program, Path(args.souffle_fact_dir) if args.souffle_fact_dir is not None else None, args.souffle_output_dir,
         tuple(map(Path, args.souffle_include_dir)), tuple((args.souffle_macro or "").split()), not args.souffle_no_preprocessor,
-        not args.souffle_no_warn, pragmas, args.timeout)
+        not args.souffle_no_warn, pragmas, args.timeout,
+        None if args.memory is None else args.memory * 2**20)
     sys.stdout.flush()
     try:
         outcome = run_program(job, sys.stdin.buffer, sys.stdout.buffer)
@@ -58,7 +59,7 @@ def _embedded(args: argparse.Namespace) -> int:
 def _souffle(args: argparse.Namespace) -> int:
     """Soufflé itself, with the same options; its output is not touched."""
     from pysouffle.errors import EngineMissing
-    from pysouffle.program import Installation
+    from pysouffle.installation import Installation
 
     try:
         installation = Installation.find(args.souffle)

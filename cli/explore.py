@@ -21,6 +21,11 @@ _TABLE_LIMIT = 200  # rows of a table unless --limit says otherwise; JSON and CS
 
 
 def query(args: argparse.Namespace, startup: float) -> int:
+    if args.relation is None:
+        from dlshape.cli import why
+
+        why.explain(args)
+        return NO_ERROR
     from dlshape.cli.state import State
 
     relation = _declared(args.relation)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 from pathlib import Path
 
@@ -65,10 +66,22 @@ def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("query", help="print a relation of the program whose facts were extracted last")
-    command.add_argument("relation", metavar="RELATION", help="a relation of the facts or of the rules; `dlshape relations` lists them")
+    command = commands.add_parser("query", help="print a relation of the program whose facts were extracted last, or explain its tuples")
+    what = command.add_mutually_exclusive_group(required=True)
+    what.add_argument(
+        "relation", metavar="RELATION", nargs="?", help="a relation of the facts or of the rules; `dlshape relations` lists them"
+    )
+    what.add_argument(
+        "--why", metavar="GOAL", help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value"
+    )
+    what.add_argument("--why-not", metavar="GOAL", help="print what is missing for there to be such a tuple, rule by rule")
+    command.add_argument(
+        "--depth", type=_depth, default=4, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
+    )
     command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
-    command.add_argument("--limit", type=_natural, default=None, metavar="N", help="print at most N rows")
+    command.add_argument(
+        "--limit", type=_natural, default=None, metavar="N", help="print at most N rows; of --why: tuples, of --why-not: rules"
+    )
     _solving(command)
 
 
@@ -94,6 +107,7 @@ def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
         "--timeout", type=_seconds, default=None, metavar="SECONDS",
         help="limit of the run (default: none); relations that are not finished then go to files that end in .incomplete",
     )
+    command.add_argument("--memory", type=_natural, default=None, metavar="MB", help="how much the process may grow by (default: no limit)")
     add_options(command)
 
 
@@ -128,6 +142,10 @@ def _natural(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is not at least 1")
     return number
+
+
+def _depth(text: str) -> float:
+    return math.inf if text in ("all", "0") else _natural(text)
 
 
 def _seconds(text: str) -> float:

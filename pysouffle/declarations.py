@@ -9,7 +9,6 @@ from pathlib import Path
 
 from pysouffle.errors import ProgramError
 from pysouffle.language import syntax
-from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment, read_sources
 
 PRIMITIVES = ("number", "unsigned", "float", "symbol")
@@ -28,8 +27,8 @@ class Branch:
 class Declarations:
     """Names are qualified (`c.r` for a relation of component instance `c`).
 
-    `relations`: types of the columns; `columns`: their names; `aliases`: a subtype's parent or a union's first member; `directives`: in
-    the order of the text; `digest` identifies the text of `files`.
+    `relations`: types of the columns; `columns`: their names; `places`: where they are declared; `aliases`: a subtype's parent or a
+    union's first member; `types`: as written; `directives`: in the order of the text; `digest` identifies the text of `files`.
     """
 
     relations: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -40,6 +39,12 @@ class Declarations:
     files: tuple[Path, ...] = ()
     columns: dict[str, tuple[str, ...]] = field(default_factory=dict)
     directives: tuple[syntax.Directive, ...] = ()
+    places: dict[str, syntax.Pos] = field(default_factory=dict)
+    types: tuple[syntax.TypeDecl, ...] = ()
+
+    def having(self, kind: syntax.Io) -> tuple[str, ...]:
+        """Relations with such a directive, in the order of the text."""
+        return tuple(dict.fromkeys(each.relation for each in self.directives if each.kind is kind))
 
     def root(self, name: str) -> str:
         """The primitive type, record or ADT that represents type `name`."""
@@ -63,15 +68,18 @@ def declarations_of(segments: Sequence[Segment]) -> Declarations:
     for segment in segments:
         digest.update(f"{segment.path}:{segment.line}:{segment.column}\0{len(segment.text)}\0".encode(errors="surrogateescape"))
         digest.update(segment.text.encode(errors="surrogateescape"))
+    from pysouffle.language.parser import parse  # loads lark, which what is compiled already does without
+
     return declarations_in(parse(segments), digest.hexdigest(), tuple(dict.fromkeys(segment.path for segment in segments)))
 
 
 def declarations_in(program: syntax.Program, digest: str = "", files: tuple[Path, ...] = ()) -> Declarations:
     """The same for a program that is already parsed."""
-    out = Declarations(digest=digest, files=files, directives=program.directives)
+    out = Declarations(digest=digest, files=files, directives=program.directives, types=program.types)
     for relation in program.relations:
         out.relations[relation.name] = tuple(each.type for each in relation.fields)
         out.columns[relation.name] = tuple(each.name for each in relation.fields)
+        out.places[relation.name] = relation.pos
     for declared in program.types:
         _add(declared, out)
     return out

@@ -8,7 +8,7 @@ and `number, bytes, text` for every symbol.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from pysouffle.declarations import PRIMITIVES, Branch, Declarations
@@ -50,6 +50,7 @@ def _variables(count: int, chosen: int | None = None) -> str:
 class _Flattener:
     def __init__(self, declarations: Declarations) -> None:
         self.declarations = declarations
+        self.numbers: dict[str, int] = {}  # names of relations and types may have dots, which declarations may not
         self.lines: list[str] = []
         self.todo: list[str] = []
         self.known: set[str] = set()
@@ -59,13 +60,24 @@ class _Flattener:
         if name not in self.declarations.relations:
             raise ProgramError(f"undefined relation {name}")
         types = tuple(map(self.declarations.root, self.declarations.relations[name]))
-        own = f"{PREFIX}relation_{name}"
+        own = f"{PREFIX}relation_{self.number(name)}"
         if types:
             self.emit(own, _columns(types), f"{own}({_values(types)}) :- {name}({_variables(len(types))}).")
         else:
             self.emit(own, "c0: number", f"{own}(0) :- {name}().")
         self.reach(types, lambda i: f"{name}({_variables(len(types), i)})")
         return Table(f"{own}.csv", types)
+
+    def number(self, name: str) -> int:
+        return self.numbers.setdefault(name, len(self.numbers))
+
+    @property
+    def symbols(self) -> str:
+        return f"{PREFIX}symbols.csv" if "symbol" in self.known else ""
+
+    def records(self, name: str) -> None:
+        types = tuple(map(self.declarations.root, self.declarations.relations[name]))
+        self.reach(["number" if t == "symbol" else t for t in types], lambda i: f"{name}({_variables(len(types), i)})")
 
     def emit(self, name: str, columns: str, *rules: str) -> None:
         self.lines += [f".decl {name}({columns})", *rules, f'.output {name}(IO="file", filename="{name}.csv", delimiter="\\t")']
@@ -77,15 +89,15 @@ class _Flattener:
                 if type_ not in self.known:
                     self.known.add(type_)
                     self.todo.append(type_)
-                    self.lines.append(f".decl {PREFIX}of_{type_}(x: {type_})")
-                self.lines.append(f"{PREFIX}of_{type_}(x{i}) :- {source(i)}.")
+                    self.lines.append(f".decl {PREFIX}of_{self.number(type_)}(x: {type_})")
+                self.lines.append(f"{PREFIX}of_{self.number(type_)}(x{i}) :- {source(i)}.")
 
     def close(self) -> None:
         while self.todo:
             type_ = self.todo.pop()
             if type_ == "symbol":
-                own = f"{PREFIX}symbols"
-                self.emit(own, "id: number, size: number, text: symbol", f"{own}(ord(s), strlen(s), s) :- {PREFIX}of_symbol(s).")
+                own, source = f"{PREFIX}symbols", f"{PREFIX}of_{self.number(type_)}"
+                self.emit(own, "id: number, size: number, text: symbol", f"{own}(ord(s), strlen(s), s) :- {source}(s).")
             elif type_ in self.declarations.records:
                 self.branch(type_, self.declarations.records[type_])
             else:
@@ -94,7 +106,8 @@ class _Flattener:
 
     def branch(self, type_: str, branch: Branch) -> None:
         types = tuple(map(self.declarations.root, branch.fields))
-        own = f"{PREFIX}term_{type_}_{branch.name}"
+        source = f"{PREFIX}of_{self.number(type_)}"
+        own = f"{PREFIX}term_{self.number(type_)}_{self.number(branch.name)}"
 
         def pattern(chosen: int | None = None) -> str:
             inner = _variables(len(types), chosen)
@@ -102,9 +115,9 @@ class _Flattener:
 
         values = "".join(f", {value}" for value in [_values(types)] if value)
         columns = "".join(f", {column}" for column in [_columns(types)] if column)
-        self.emit(own, f"id: number{columns}", f"{own}(ord(t){values}) :- {PREFIX}of_{type_}(t), t = {pattern()}.")
+        self.emit(own, f"id: number{columns}", f"{own}(ord(t){values}) :- {source}(t), t = {pattern()}.")
         self.terms.append(Table(f"{own}.csv", types, type_, branch.name))
-        self.reach(types, lambda i: f"{PREFIX}of_{type_}({pattern(i)})")
+        self.reach(types, lambda i: f"{source}({pattern(i)})")
 
 
 def layout(declarations: Declarations, wanted: Sequence[str]) -> Layout:
@@ -112,5 +125,13 @@ def layout(declarations: Declarations, wanted: Sequence[str]) -> Layout:
     flattener = _Flattener(declarations)
     relations = {name: flattener.wanted(name) for name in dict.fromkeys(wanted)}
     flattener.close()
-    symbols = f"{PREFIX}symbols.csv" if "symbol" in flattener.known else ""
-    return Layout("\n".join(flattener.lines) + "\n", relations, tuple(flattener.terms), symbols)
+    return Layout("\n".join(flattener.lines) + "\n", relations, tuple(flattener.terms), flattener.symbols)
+
+
+def term_layout(declarations: Declarations, relations: Iterable[str]) -> Layout:
+    """The same for the records in these relations, without the relations themselves."""
+    flattener = _Flattener(declarations)
+    for name in relations:
+        flattener.records(name)
+    flattener.close()
+    return Layout("\n".join(flattener.lines) + "\n", {}, tuple(flattener.terms), flattener.symbols)

@@ -5,37 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from pysouffle.checking import Scalar
 from pysouffle.declarations import Declarations
-from pysouffle.errors import FactError
 from pysouffle.flatten import Layout, Table
 from pysouffle.terms import Adt, Term
 
 _ENCODING = ("utf-8", "surrogatepass")
-Row = tuple[int | float | str, ...]
 
 
-def write_facts(path: Path, name: str, types: Sequence[str], rows: Iterable[Row]) -> int:
-    """Writes rows as RFC 4180 text with tabs, whatever characters the symbols have; returns how many. `types` are root types."""
-    lines: list[str] = []
-    for row in rows:
-        if len(row) != len(types):
-            raise FactError(f"{name}: a row of {len(row)} columns, {len(types)} declared: {row!r}")
-        lines.append("\t".join(_field(name, type_, value, row) for type_, value in zip(types, row, strict=True)))
+def write_rows(path: Path, types: Sequence[str], rows: Iterable[Sequence[Scalar]]) -> None:
+    """Writes rows as RFC 4180 text with tabs, whatever characters the symbols have. `types` are primitive, and the values theirs."""
+    if types:
+        columns = [map(_quoted if type_ == "symbol" else repr, column)
+                   for type_, column in zip(types, zip(*rows, strict=True), strict=False)]  # without rows there are no columns
+        lines = list(map("\t".join, zip(*columns, strict=True)))
+    else:
+        lines = ["" for _ in rows]
     path.write_bytes("".join(f"{line}\n" for line in lines).encode(*_ENCODING))
-    return len(lines)
 
 
-def _field(name: str, type_: str, value: int | float | str, row: Row) -> str:
-    match type_, value:
-        case "symbol", str():
-            return '"' + value.replace('"', '""') + '"'
-        case "number", int() if -(2**63) <= value < 2**63:
-            return str(int(value))
-        case "unsigned", int() if 0 <= value < 2**64:
-            return str(int(value))
-        case "float", int() | float():
-            return repr(float(value))
-    raise FactError(f"{name}: {value!r} is no {type_}: {row!r}")
+def _quoted(value: Scalar) -> str:
+    return '"' + str(value).replace('"', '""') + '"'
 
 
 def read_symbols(path: Path) -> dict[str, str]:
@@ -73,7 +63,15 @@ class Decoder:
         rows = read_rows(folder / table.file)
         if not table.types:
             return [()] if rows else []
-        return [tuple(self.value(type_, text) for type_, text in zip(table.types, row, strict=True)) for row in rows]
+        columns = [self.column(type_, column) for type_, column in zip(table.types, zip(*rows, strict=True), strict=False)]
+        return list(zip(*columns, strict=True))
+
+    def column(self, type_: str, texts: Sequence[str]) -> Iterable[Term]:
+        if type_ == "symbol":
+            return map(self.symbols.__getitem__, texts)
+        if type_ in ("number", "unsigned"):
+            return map(int, texts)
+        return map(float, texts) if type_ == "float" else [self.value(type_, text) for text in texts]
 
     def value(self, type_: str, text: str) -> Term:
         if type_ == "symbol":

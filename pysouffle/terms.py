@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
+from math import isfinite
 from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
 class Adt:
-    """A branch of an algebraic data type: `$Int(3)` is `Adt("Int", (3,))`."""
+    """A branch of an algebraic data type: `$Int(3)` is `Adt("Int", (3,))`, `$None()` is `Adt("None")`."""
 
     branch: str
-    fields: tuple[Term, ...]
+    fields: tuple[Term, ...] = ()
 
 
 # A record is a tuple, nil is None. Engines share equal sub-terms as one object.
@@ -37,6 +39,8 @@ def render(term: Term) -> str:
             out.append(quote(item))
         elif item is None:
             out.append("nil")
+        elif isinstance(item, float) and isfinite(item):
+            out.append(_decimal(item))
         elif isinstance(item, (int, float)):
             out.append(repr(item))
         else:
@@ -48,6 +52,12 @@ def render(term: Term) -> str:
                 if position:
                     todo.append((True, ", "))
     return "".join(out)
+
+
+def _decimal(value: float) -> str:
+    """Digits and a point: Soufflé's source knows no exponents."""
+    text = format(Decimal(repr(value)), "f")
+    return text if "." in text else f"{text}.0"
 
 
 class TermTable:

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Literal
 
 from pysouffle.errors import EngineError, EngineMissing, EngineTimeout
-from pysouffle.program import Installation, SouffleEngine
-from pysouffle.terms import Term
+from pysouffle.installation import Installation
+from pysouffle.interface import Engine, Facts, Solution
 
 __all__ = ["Engine", "EngineError", "EngineMissing", "EngineTimeout", "Facts", "Solution", "choose_engine"]
-
-Facts = Mapping[str, Iterable[tuple[int | float | str, ...]]]
-
-
-class Solution(Protocol):
-    """`seconds` by stage; `sizes`: rows by relation, as far as the engine knows them."""
-
-    @property
-    def seconds(self) -> Mapping[str, float]: ...
-    @property
-    def sizes(self) -> Mapping[str, int]: ...
-    @property
-    def engine(self) -> str: ...
-    def relation(self, name: str) -> list[tuple[Term, ...]]: ...
-
-
-class Engine(Protocol):
-    @property
-    def name(self) -> str: ...
-    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> Solution: ...
 
 
 def choose_engine(name: Literal["auto", "souffle", "embedded"] = "auto", souffle: Path | None = None) -> Engine:
@@ -40,6 +19,8 @@ def choose_engine(name: Literal["auto", "souffle", "embedded"] = "auto", souffle
     embedded engine 0.1 s once it has compiled them.
     """
     if name == "souffle" or (name == "auto" and souffle is not None):
+        from pysouffle.souffle import SouffleEngine
+
         return SouffleEngine(Installation.find(souffle))
     from dlshape.solver.embedded.engine import EmbeddedEngine
 

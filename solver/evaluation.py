@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -31,18 +32,31 @@ class Evaluation:
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
     """The relations `wanted`. Raises AnalysisError, TimeLimitError."""
-    for rules in how.rules:
-        if not rules.is_file():
-            raise AnalysisError(f"{rules}: no such rule file")
+    with program(how.rules) as main, reported(how.timeout):
+        return choose_engine(how.engine, how.souffle).solve(main, facts, wanted, timeout=how.timeout)
+
+
+@contextmanager
+def program(rules: Sequence[Path]) -> Iterator[Path]:
+    """The main file of the library's rules and the user's own. Raises AnalysisError if one of those is missing."""
+    for path in rules:
+        if not path.is_file():
+            raise AnalysisError(f"{path}: no such rule file")
+    if not rules:
+        yield RULES
+        return
+    with tempfile.TemporaryDirectory(prefix="dlshape-") as folder:
+        main = Path(folder) / "main.dl"
+        main.write_text("".join(f'.include "{path.resolve()}"\n' for path in (RULES, *rules)), encoding="utf-8")
+        yield main
+
+
+@contextmanager
+def reported(timeout: float | None) -> Iterator[None]:
+    """An engine's errors as AnalysisError, a limit of `timeout` seconds as TimeLimitError."""
     try:
-        engine = choose_engine(how.engine, how.souffle)
-        if not how.rules:
-            return engine.solve(RULES, facts, wanted, timeout=how.timeout)
-        with tempfile.TemporaryDirectory(prefix="dlshape-") as folder:
-            main = Path(folder) / "main.dl"
-            main.write_text("".join(f'.include "{path.resolve()}"\n' for path in (RULES, *how.rules)), encoding="utf-8")
-            return engine.solve(main, facts, wanted, timeout=how.timeout)
+        yield
     except EngineTimeout as error:
-        raise TimeLimitError(f"the rules did not finish within {how.timeout} s") from error
+        raise TimeLimitError(f"the rules did not finish within {timeout} s") from error
     except EngineError as error:
         raise AnalysisError(str(error)) from error

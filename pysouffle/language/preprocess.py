@@ -20,7 +20,7 @@ def needs_preprocessing(text: str, macros: Sequence[str]) -> bool:
 
 def preprocessed(text: str, path: Path, folders: Sequence[Path], macros: Sequence[str]) -> Iterator[tuple[Path, int, int, str]]:
     """Pieces of the result with file, line and column where each starts. Raises ProgramError."""
-    from pcpp import OutputDirective, Preprocessor
+    from pcpp import OutputDirective, Preprocessor  # type: ignore[import-untyped]
 
     class Strict(Preprocessor):  # type: ignore[misc]  # pcpp has no types
         def on_include_not_found(self, is_malformed: bool, is_system_include: bool, curdir: str, includepath: str) -> None:

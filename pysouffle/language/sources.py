@@ -60,7 +60,7 @@ class Reader:
         for folder in (physical.parent, *self.folders):
             if (folder / name).is_file():
                 return folder / name
-        raise ProgramError(f"cannot find include file {name}", str(origin), line, 1)
+        raise ProgramError(f'cannot find include file "{name}"', str(origin), line, 1)
 
 
 def _part(whole: Segment, start: int, end: int) -> Segment:
@@ -83,11 +83,11 @@ def read_sources(main: Path, folders: Sequence[Path] = (), macros: Sequence[str]
     return [piece for piece in reader.file(main, None, 1, 0) if piece.text.strip()]
 
 
-def text_source(text: str, name: str = "<text>", folders: Sequence[Path] = ()) -> list[Segment]:
+def text_source(text: str, name: str = "<text>", folders: Sequence[Path] = (), macros: Sequence[str] = ()) -> list[Segment]:
     """A program given as text; includes are relative to the working folder."""
     path = Path(name)
-    if needs_preprocessing(text, ()):
-        parts = [Segment(*part) for part in preprocessed(text, path, folders, ())]
+    if needs_preprocessing(text, macros):
+        parts = [Segment(*part) for part in preprocessed(text, path, folders, macros)]
     else:
         parts = [Segment(path, 1, 1, text)]
     reader = Reader((Path(), *folders))

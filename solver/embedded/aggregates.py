@@ -34,6 +34,7 @@ class Around:
     parts: Sequence[Flat]
     names: frozenset[str]
     given: frozenset[str]
+    nested: bool = False
 
 
 class Scopes:
@@ -68,25 +69,39 @@ class Scopes:
         outside = grounded(around.parts, around.given, aggregate)
         injected = (names & outside & (around.names | around.given)) - target
         witnesses = (names & around.names & grounded(parts)) - injected - grounded(around.parts, around.given)
+        direct = target | set(body_names(aggregate.body))
+        passing = (names - direct) & around.names - outside  # a witness of an aggregate further in
         self.count += 1
-        own = {name: f"{name}'{self.count}" for name in names - injected}
+        own = {name: f"{name}'{self.count}" for name in names - injected - passing}
         found = _renamed(aggregate, own)
         inner = conjunctions(found.body)
-        scope = Around(inner[0] if inner else [], frozenset(body_names(found.body)) | around.names, frozenset(outside | around.given))
+        scope = Around(inner[0] if inner else [], frozenset(body_names(found.body)) | around.names, frozenset(outside | around.given), True)
         found = replace(found, body=map_body(found.body, lambda each: self.expr(each, scope)))
-        return self.witnessed(aggregate, found, parts, witnesses, injected) if witnesses else found
+        if not witnesses:
+            return found
+        value = self.witnessed(aggregate, found, parts, witnesses, own)
+        if not around.nested:
+            return value
+        # The aggregate around it would be another one without an aggregate inside.
+        return _renamed(found, {name: f"{name}'" for name in own.values()})
 
     def witnessed(self, given: syntax.Aggregate, found: syntax.Aggregate, parts: Sequence[Flat], witnesses: set[str],
-                  injected: set[str]) -> Expr:
-        """A variable for the aggregate's value; the body, once more, as literals of the rule: those rows where the value is reached."""
+                  own: dict[str, str]) -> Expr:
+        """A variable for the aggregate's value; the body, once more, as literals of the rule: those rows where the value is reached.
+
+        As in Soufflé the other variables of the body are then those of the rule: the aggregate is taken for each of their values.
+        """
         if given.target is None or given.op not in ("min", "max"):
             raise given.pos.error(f"Witness problem: {given.op} has no witness, but variable {min(witnesses)} of its body is used")
         self.count += 1
         value = syntax.Variable(f"value'{self.count}", given.pos)
-        names = {name for part in parts for expr in part_exprs(part) for name in variable_names(expr, True)} - witnesses - injected
-        values: dict[str, Expr] = {name: syntax.Variable(f"{name}'{self.count}", given.pos) for name in names}
-        parts = [*parts, syntax.Compare("=", value, given.target, given.pos)]
-        self.extra += [syntax.Compare("=", value, found, given.pos), *(map_part(part, lambda each: substituted(each, values)) for part in parts)]
+        values: dict[str, Expr] = {name: syntax.Variable(new, given.pos) for name, new in own.items() if name not in witnesses}
+        if isinstance(given.target, syntax.Variable):
+            values[given.target.name] = value
+        else:
+            parts = [*parts, syntax.Compare("=", value, given.target, given.pos)]
+        self.extra.append(syntax.Compare("=", value, found, given.pos))
+        self.extra += [map_part(part, lambda each: substituted(each, values)) for part in parts]
         return value
 
 

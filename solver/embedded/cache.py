@@ -13,14 +13,15 @@ from zlib import crc32
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 
 import pysouffle.language
-from pysouffle.language.sources import Segment, read_sources
+from pysouffle.language.sources import Segment
+from pysouffle.source import Source, source_of
 
 if TYPE_CHECKING:  # only needed where directives are run
     from dlshape.solver.embedded.blueprint import Blueprint
 
 T = TypeVar("T")
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
-_KEPT = 24  # programs
+_KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
 def default_folder() -> Path:
@@ -29,21 +30,22 @@ def default_folder() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "dlshape" / "rules"
 
 
-def load_compiled(program: Path, folder: Path | None = None) -> Compiled:
+def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:
     """The compiled program, from the cache if it is there. Raises ProgramError."""
-    return compiled_sources(read_sources(program), program.parent, folder)
+    source = source_of(program)
+    return compiled_sources(source.segments, source.path.parent, folder)
 
 
 def compiled_sources(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Compiled:
     """The same for text that is read already, whose main file lies in `base`."""
     name = f"{fingerprint(sources, base)}.rules"
     path = (folder or default_folder()) / name
-    found = _read(base / SHIPPED / name, unpack) or _read(path, unpack)
+    found = read_cached(base / SHIPPED / name, unpack) or read_cached(path, unpack)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
         found = compile_program(sources)
-        _write(path, pack(found))
+        write_checked(path, pack(found))
     return found
 
 
@@ -52,18 +54,18 @@ def load_blueprint(sources: Sequence[Segment], base: Path, folder: Path | None =
     from dlshape.solver.embedded import blueprint
 
     path = (folder or default_folder()) / f"{fingerprint(sources, base)}.blueprint"
-    found = _read(path, blueprint.unpack)
+    found = read_cached(path, blueprint.unpack)
     if found is None:
         found = blueprint.blueprint(sources)
-        _write(path, blueprint.pack(found))
+        write_checked(path, blueprint.pack(found))
     return found
 
 
 def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     """Changes with the rules, the compiler and the Python that runs it, not with the folder `base` that they lie in."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.version}".encode())
-    for folder in (Path(__file__).parent, Path(__file__).parent / "mimic", Path(pysouffle.language.__file__).parent):
-        for source in sorted(folder.glob("*.py")):
+    for folder in (Path(__file__).parent, Path(pysouffle.language.__file__).parent):
+        for source in sorted(folder.rglob("*.py")):
             digest.update(source.read_bytes())
     for each in sources:
         if each.text.strip():  # a main file of nothing but includes may lie anywhere
@@ -73,23 +75,27 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     return digest.hexdigest()
 
 
-def _read(path: Path, decode: Callable[[bytes], T]) -> T | None:
-    """None if there is nothing usable; the checksum guards against half-written and damaged files."""
+def read_cached(path: Path, decode: Callable[[bytes], T]) -> T | None:
+    """What was written there, decoded; None if there is nothing usable."""
+    body = read_checked(path)
+    try:
+        return None if body is None else decode(body)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def read_checked(path: Path) -> bytes | None:
+    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
         data = path.read_bytes()
     except OSError:
         return None
     checksum, body = data[:4], data[4:]
-    if crc32(body).to_bytes(4, "big") != checksum:
-        return None
-    try:
-        return decode(body)
-    except (ValueError, EOFError, TypeError):
-        return None
+    return body if crc32(body).to_bytes(4, "big") == checksum else None
 
 
-def _write(path: Path, body: bytes) -> None:
-    """Atomically; a folder that cannot be written only costs time."""
+def write_checked(path: Path, body: bytes) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
     import tempfile
 
     try:

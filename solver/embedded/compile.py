@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import marshal
 from collections.abc import Iterator, Sequence
 from types import CodeType
@@ -11,6 +10,7 @@ from typing import NamedTuple
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
@@ -23,17 +23,21 @@ from dlshape.solver.embedded.order import Layout
 from dlshape.solver.embedded.plan import Leaf, Spec
 from dlshape.solver.embedded.pool import Pool
 from dlshape.solver.embedded.scopes import Flat, conjunctions
-from dlshape.solver.embedded.strata import Stratum, stratify
+from dlshape.solver.embedded.strata import Stratum, dependencies, stratify
 from dlshape.solver.embedded.subsumption import subsumptions
 from dlshape.solver.embedded.types import Types, declare
 
 from pysouffle.language import syntax
-from pysouffle.language.parser import parse
+from pysouffle.language.check import checked
+from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import Segment
 
 
 class Compiler:
-    def __init__(self, program: syntax.Program) -> None:
+    """`traced`: the code stamps each tuple with its time of derivation (`why/trace.py`)."""
+
+    def __init__(self, program: syntax.Program, traced: bool = False) -> None:
+        self.traced = traced
         self.program = expanded(inlined(program))
         self.types: Types = declare(self.program.types)
         self.pool = Pool()
@@ -43,10 +47,11 @@ class Compiler:
                 raise relation.pos.error(f"relation {relation.name} is declared twice")
             self.by_name[relation.name] = relation
         self.numbers = {name: number for number, name in enumerate(self.by_name)}
-        self.relations = [ir.RelationInfo(name, self.kinds(relation.fields), tuple(field.type for field in relation.fields), _keys(relation))
-                          for name, relation in self.by_name.items()]
-        self.facts: dict[int, dict[tuple[object, ...], None]] = {}
+        self.relations = [ir.RelationInfo(name, self.kinds(each.fields), tuple(field.type for field in each.fields), _keys(each))
+                          for name, each in self.by_name.items()]
+        self.facts: dict[int, dict[tuple[object, ...], syntax.Pos]] = {}
         self.scopes = Scopes()
+        self.rules: list[ir.Clause] = []
 
     def kinds(self, fields: Sequence[syntax.Field]) -> str:
         return "".join(self.types.base(field.type, field.pos).kind for field in fields)
@@ -55,27 +60,31 @@ class Compiler:
         """Every rule, one clause for each alternative of its body; ground facts are kept aside."""
         for rule in self.program.clauses:
             if isinstance(rule, syntax.Subsumption):
-                yield from subsumptions(rule, self.clause)
+                yield from subsumptions(rule, self.lowered)
                 continue
             for alternative in [[]] if rule.body is None else conjunctions(rule.body):
-                clause = self.clause(*self.scopes.clause(rule.heads, alternative))
-                if clause is None:
-                    continue
-                if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
-                    yield clause
-                    continue
-                for head in clause.heads:
-                    self.facts.setdefault(head.relation, {})[tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))] = None
+                for clause in self.lowered(*self.scopes.clause(rule.heads, alternative)):
+                    if clause.body or not all(isinstance(arg, ir.Const) for head in clause.heads for arg in head.args):
+                        yield clause
+                        continue
+                    for head in clause.heads:
+                        row = tuple(arg.value for arg in head.args if isinstance(arg, ir.Const))
+                        self.facts.setdefault(head.relation, {}).setdefault(row, head.pos)
 
-    def clause(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> ir.Clause | None:
+    def lowered(self, heads: Sequence[syntax.Atom], parts: Sequence[Flat]) -> Iterator[ir.Clause]:
+        """None if the body is plainly false, several for an inequality of records without a type."""
         inference = Inference(self.types, self.by_name)
         inference.conjunction(parts, heads)
         if (simpler := resolved(heads, parts, inference.type_of)) is not None:
-            return self.clause(*simpler)
-        return normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+            for alternative in simpler:
+                yield from self.lowered(*alternative)
+            return
+        clause = normalise(Lowering(self.types, self.numbers, inference, self.pool).clause(heads, parts))
+        if clause is not None:
+            yield clause
 
     def compile(self) -> Compiled:
-        clauses = list(self.clauses())
+        clauses = self.rules = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
@@ -85,10 +94,11 @@ class Compiler:
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
         codes = code.compile()
-        layers = tuple(Layer(stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
-                             not rounds.isdisjoint(stratum.relations),
-                             tuple(draft.finish(codes) for draft in own if draft.clause.dominates))
-                       for stratum, own in drafts)
+        layers = tuple(Layer(
+            stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
+            not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
+            _reads(stratum),
+        ) for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
@@ -134,25 +144,27 @@ class Compiler:
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for clause in stratum.clauses:
             if clause.dominates:
-                yield from self.dominations(clause, layout, code)
+                yield from self.dominations(clause, inside, layout, code)
                 continue
             atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
             deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
             for delta in deltas or [None]:
-                writer = Writer(layout, inside, Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT)
-                number = code.add(writer.function(clause, delta))
+                insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
+                writer = Writer(layout, inside, insertion, self.traced)
+                number = code.add(writer.clause(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
                 yield Draft(clause, number, tuple(writer.names), relation, reads, found)
 
 
-    def dominations(self, clause: ir.Clause, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
-        """Given tuples as the dominated ones, and as the dominating ones."""
+    def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
+        """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
         atoms = [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
         relation = clause.heads[0].relation
+        others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
         for delta in atoms[:2]:
-            writer = Writer(layout, frozenset((relation,)), Insertion.DOMINATED)
-            yield Draft(clause, code.add(writer.function(clause, delta)), tuple(writer.names), relation, (relation,), ())
+            writer = Writer(layout, inside, Insertion.DOMINATED)
+            yield Draft(clause, code.add(writer.clause(clause, delta)), tuple(writer.names), relation, others, ())
 
 
 class Draft(NamedTuple):
@@ -180,6 +192,11 @@ def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(columns[name] for name in key) for key in relation.choices)
 
 
+def _reads(stratum: Stratum) -> tuple[int, ...]:
+    found = {relation for clause in stratum.clauses for relation, _ in dependencies(clause.body)}
+    return tuple(sorted(found.difference(stratum.relations)))
+
+
 class CodeBuffer:
     """Compiles many functions at once, equal ones once."""
 
@@ -201,7 +218,8 @@ def adder(spec: Spec) -> str:
     for number, leaf in enumerate(spec):
         keys.append(_leaf(leaf, number, lines))
     lines.append(f"  k={keys[0] if len(keys) == 1 else '(' + ','.join(keys) + ')'}")
-    lines += ["  l=G(k)", "  if l is None: X[k]=[t]", "  else: l.append(t)"]
+    # Most keys have one row; a tuple takes half of the memory of a list.
+    lines += ["  l=G(k)", "  if l is None: X[k]=(t,)", "  elif len(l)>1: l.append(t)", "  else: X[k]=[l[0],t]"]
     return "\n".join(lines) + "\n"
 
 
@@ -217,10 +235,5 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 
 def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
-    collecting = gc.isenabled()
-    gc.disable()  # a million small objects, none of them garbage
-    try:
-        return Compiler(parse(sources)).compile()
-    finally:
-        if collecting:
-            gc.enable()
+    with collector_paused():
+        return Compiler(checked(parse_items(sources))).compile()

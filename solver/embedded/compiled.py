@@ -45,14 +45,15 @@ class Layer(NamedTuple):
     """A stratum: its relations, and its functions.
 
     `rounds`: it is computed round by round; `dominations`: functions that find the tuples that subsumptive rules remove, by twos: given
-    the dominated and given the dominating tuples.
+    the dominated and given the dominating tuples; `reads`: relations of other strata that it depends on.
     """
 
     relations: tuple[int, ...]
     recursive: bool
     functions: tuple[Function, ...]
-    rounds: bool = False
-    dominations: tuple[Function, ...] = ()
+    rounds: bool
+    dominations: tuple[Function, ...]
+    reads: tuple[int, ...]
 
 
 Owner = int  # number of a record type or ADT
@@ -93,8 +94,8 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((layer.relations, layer.recursive, tuple(map(tuple, layer.functions)), layer.rounds, tuple(map(tuple, layer.dominations)))
-                   for layer in compiled.layers)
+    layers = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), each.reads)
+                   for each in compiled.layers)
     plain: Any = (*compiled[:-1], layers)
     return marshal.dumps(plain)
 
@@ -102,6 +103,6 @@ def pack(compiled: Compiled) -> bytes:
 def unpack(data: bytes) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     *others, layers = marshal.loads(data)
-    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)))
-                 for members, recursive, functions, rounds, dominations in layers)
+    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), reads)
+                 for members, recursive, functions, rounds, dominations, reads in layers)
     return Compiled._make((*others, made))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.embedded.compiled import Function
@@ -24,7 +25,7 @@ class Dispatcher:
 
     def __init__(self, evaluator: Evaluator, functions: Sequence[Function]) -> None:
         self.evaluator, self.functions = evaluator, functions
-        self.triggers: list[Trigger | None] = [None] * len(functions)
+        self.triggers: list[Trigger] = [self.prepare(index) for index in range(len(functions))]
         self.tables: list[tuple[Callable[[Row], Any], dict[Any, list[int]]]] = []
         allowed: list[dict[Leaf, frozenset[Any]]] = [conditions(evaluator, function) for function in functions]
         waiting = [index for index in range(len(functions)) if all(allowed[index].values())]  # an impossible condition: never
@@ -44,38 +45,41 @@ class Dispatcher:
             waiting = [index for index in waiting if leaf not in allowed[index]]
         self.always = waiting
 
-    def call(self, index: int, batch: Sequence[Row]) -> None:
-        trigger = self.triggers[index]
-        if trigger is None:
+    def prepare(self, index: int) -> Trigger:
+        """Stands for a function until it is first needed."""
+
+        def first(batch: Sequence[Row]) -> None:
             trigger = self.triggers[index] = self.evaluator.instance(self.functions[index])
-        try:
             trigger(batch)
-        except EvaluationError as failure:
-            raise self.evaluator.located(failure, self.functions[index]) from None
+
+        return first
 
     def run(self, batch: Sequence[Row]) -> None:
-        call = self.call
-        for index in self.always:
-            call(index, batch)
-        if len(batch) == 1:
-            row = batch[0]
+        triggers, index = self.triggers, -1
+        try:
+            for index in self.always:
+                triggers[index](batch)
+            if len(batch) == 1:
+                row = batch[0]
+                for read, entries in self.tables:
+                    value = read(row)
+                    if value in entries:
+                        for index in entries[value]:
+                            triggers[index](batch)
+                return
             for read, entries in self.tables:
-                for index in entries.get(read(row), ()):
-                    call(index, batch)
-            return
-        for read, entries in self.tables:
-            groups: dict[Any, list[Row]] = {}
-            for row in batch:
-                value = read(row)
-                if value in entries:
-                    group = groups.get(value)
-                    if group is None:
+                groups: dict[Any, list[Row]] = {}
+                for row in batch:
+                    value = read(row)
+                    if value in groups:
+                        groups[value].append(row)
+                    elif value in entries:
                         groups[value] = [row]
-                    else:
-                        group.append(row)
-            for value, group in groups.items():
-                for index in entries[value]:
-                    call(index, group)
+                for value, group in groups.items():
+                    for index in entries[value]:
+                        triggers[index](group)
+        except EvaluationError as failure:
+            raise self.evaluator.located(failure, self.functions[index]) from None
 
 
 def conditions(evaluator: Evaluator, function: Function) -> dict[Leaf, frozenset[Any]]:
@@ -95,9 +99,6 @@ def reader(leaf: Leaf, records: list[Row]) -> Callable[[Row], Any]:
     """Reads a leaf of a tuple; None where the records on the way have other tags."""
     column, steps, what = leaf
 
-    def plain(row: Row) -> Any:
-        return row[column]
-
     def tag(row: Row) -> Any:
         return records[row[column]][0]
 
@@ -110,4 +111,4 @@ def reader(leaf: Leaf, records: list[Row]) -> Callable[[Row], Any]:
             value = record[field]
         return records[value][0] if what == "t" else value
 
-    return nested if steps else tag if what == "t" else plain
+    return nested if steps else tag if what == "t" else itemgetter(column)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import contextmanager
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.lines import Lines
 from dlshape.solver.embedded.operators import comparison, functor
 from dlshape.solver.embedded.order import Layout, choose
 from dlshape.solver.embedded.plan import Lookup, inverse, lookup, ready
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
 _STARTS = {"min": "None", "max": "None"}
@@ -28,41 +24,21 @@ class Insertion(Enum):
     DOMINATED = "dominated"
 
 
-class Writer:
-    """Emits statements while it keeps track of what is bound; `recursive`: relations of the stratum that is being evaluated."""
+class Writer(Lines):
+    """Emits statements while it keeps track of what is bound.
 
-    def __init__(self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT) -> None:
-        self.layout, self.recursive, self.insertion = layout, recursive, insertion
+    `recursive`: relations of the stratum that is being evaluated; `traced`: each tuple gets the number STAMP() when it is first derived.
+    """
+
+    def __init__(
+        self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT, traced: bool = False
+    ) -> None:
+        super().__init__()
+        self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
         self.ordered = False  # whether the result depends on the order in which rows are met
-        self.lines: list[str] = []
-        self.names: dict[str, None] = {}
-        self.bound: dict[str, str] = {}
         self.matched: set[str] = set()
-        self.depth, self.loops, self.count = 1, 0, 0
 
-    # text
-    def line(self, text: str) -> None:
-        self.lines.append(" " * self.depth + text)
-
-    def fail_unless(self, condition: str) -> None:
-        self.line(f"if not {condition}: {self.jump}" if " " not in condition else f"if not ({condition}): {self.jump}")
-
-    def fail_if(self, condition: str) -> None:
-        self.line(f"if {condition}: {self.jump}")
-
-    @property
-    def jump(self) -> str:
-        return "continue" if self.loops else "return"
-
-    def need(self, name: str) -> str:
-        self.names[name] = None
-        return name
-
-    def fresh(self) -> str:
-        self.count += 1
-        return f"v{self.count}"
-
-    def function(self, clause: ir.Clause, delta: int | None) -> str:
+    def clause(self, clause: ir.Clause, delta: int | None) -> str:
         """The function's source; its parameters after the first are `names`, in order."""
         body = list(clause.body)
         exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in body for expr in ir.literal_exprs(literal)]
@@ -75,7 +51,7 @@ class Writer:
         self.join(body, ir.names(arg for head in clause.heads for arg in head.args), not self.ordered)
         for head in clause.heads:
             self.head(head)
-        return f"def f({','.join(['B', *self.names])}):\n" + "\n".join(self.lines) + "\n"
+        return self.function()
 
     # values
     def value(self, expr: ir.Expr, make: bool) -> str:
@@ -98,7 +74,7 @@ class Writer:
             self.line(f"if {name} is None: {name}={self.need('NEW')}(k)")
             return name
         assert isinstance(expr, ir.Op)
-        text = functor(expr.op, expr.kind, [self.value(arg, make) for arg in expr.args], self.need)
+        text = functor(expr.op, expr.kind, [self.value(arg, True) for arg in expr.args], self.need)
         if expr.kind == "i" and expr.op in ("+", "-", "*"):
             name = self.fresh()
             self.line(f"{name}={text}")
@@ -154,13 +130,8 @@ class Writer:
             values = "".join(self.value(arg, False) + "," for arg in atom.args)
             self.fail_if(f"({values}) not in {self.need(f'S{atom.relation}')}")
             return
-        covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
-        rest = [arg for column, arg in enumerate(atom.args) if column not in covered and not isinstance(arg, ir.Wild)]
-        if found.spec or atom.relation in self.recursive:
-            getter = self.need(f"G{atom.relation}_{self.layout.index(atom.relation, found.spec)}")
-            rows = f"{getter}({self.key(found, False) if found.spec else '()'})"
-        else:
-            rows = self.need(f"S{atom.relation}")
+        covered, rest = _rest(atom.args, found)
+        rows = self.found(atom.relation, found, atom.relation in self.recursive)
         free = {arg.name for arg in rest if isinstance(arg, ir.Var)}
         if exists and len(free) == len(rest):
             self.fail_unless(rows)
@@ -178,18 +149,16 @@ class Writer:
             return
         self.rows(atom.args, source, covered)
 
-    def source(self, rows: str) -> str:
-        """What to loop over: whole relations with a look at the clock."""
-        if rows[0] == "S":
-            return f"{self.need('TICK' if self.loops else 'TICKS')}({rows})"
-        return f"{rows} or {self.need('E')}"
+    def found(self, relation: int, found: Lookup, growing: bool = False) -> str:
+        """The rows that a look-up gives; those of a relation that is `growing` must come from an index even if they are all."""
+        if not found.spec and not growing:
+            return self.need(f"S{relation}")
+        getter = self.need(f"G{relation}_{self.layout.index(relation, found.spec)}")
+        return f"{getter}({self.key(found, False) if found.spec else '()'})"
 
-    @contextmanager
-    def nested(self) -> Iterator[None]:
-        """What is emitted inside is a loop of its own, after which everything is as before."""
-        depth, loops, bound = self.depth, self.loops, dict(self.bound)
-        yield
-        self.depth, self.loops, self.bound = depth, loops, bound
+    def source(self, rows: str) -> str:
+        """What to loop over: a whole relation, or what an index has."""
+        return rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
 
     def rows(self, args: Sequence[ir.Expr], source: str, covered: Iterable[int]) -> None:
         """Opens a loop over rows and matches them."""
@@ -201,9 +170,7 @@ class Writer:
             else:
                 targets.append(self.fresh())
                 pairs.append((arg, targets[-1]))
-        self.line(f"for {','.join(targets) + ',' if pairs else '_'} in {source}:")
-        self.depth += 1
-        self.loops += 1
+        self.loop(f"for {','.join(targets) + ',' if pairs else '_'} in {source}:")
         self.match(pairs)
 
     def match(self, pairs: list[tuple[ir.Expr, str]]) -> None:
@@ -240,11 +207,6 @@ class Writer:
         self.line(f"_,{','.join(targets)}={name}")
         return [(record.fields[index], targets[index]) for index in wanted]
 
-    def local(self, text: str) -> str:
-        name = self.fresh()
-        self.line(f"{name}={text}")
-        return name
-
     def negated(self, literal: ir.Negated) -> None:
         info = self.layout.relations[literal.relation]
         found = lookup(literal.args, info, True, set(self.bound), self.layout.branching)
@@ -252,13 +214,8 @@ class Writer:
             values = "".join(self.value(arg, False) + "," for arg in literal.args)
             self.fail_if(f"({values}) in {self.need(f'S{literal.relation}')}")
             return
-        covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
-        rest = [arg for column, arg in enumerate(literal.args) if column not in covered and not isinstance(arg, ir.Wild)]
-        if not found.spec:
-            rows = self.need(f"S{literal.relation}")
-        else:
-            getter = self.need(f"G{literal.relation}_{self.layout.index(literal.relation, found.spec)}")
-            rows = f"{getter}({self.key(found, False)})"
+        covered, rest = _rest(literal.args, found)
+        rows = self.found(literal.relation, found)
         if not rest:
             self.fail_if(rows)
             return
@@ -291,15 +248,14 @@ class Writer:
             if isinstance(one, ir.Rec) and one.fields and all(isinstance(each, ir.Wild) for each in one.fields):
                 sign = "==" if test.op == "=" else "!="
                 return f"{self.need('REC')}[{self.value(other, False)}][0] {sign} {one.tag}"
-        return comparison(test.op, test.kind, self.value(test.left, False), self.value(test.right, False), self.need)
+        made = isinstance(test.left, ir.Rec) and isinstance(test.right, ir.Rec)  # two records that nobody has made may still differ
+        return comparison(test.op, test.kind, self.value(test.left, made), self.value(test.right, made), self.need)
 
     def range(self, literal: ir.Range) -> None:
         name = self.fresh()
         function = {"i": "RANGE", "u": "URANGE", "f": "FRANGE"}[literal.kind]
         args = ",".join(self.value(arg, False) for arg in literal.args)
-        self.line(f"for {name} in {self.need(function)}({args}):")
-        self.depth += 1
-        self.loops += 1
+        self.loop(f"for {name} in {self.need(function)}({args}):")
         self.result(literal, name)
 
     def result(self, literal: ir.Range | ir.Fold, name: str) -> None:
@@ -310,7 +266,21 @@ class Writer:
         if literal.expected is not None:
             self.fail_if(f"{name} != {self.value(literal.expected, False)}")
 
+    def counted(self, literal: ir.Fold) -> str | None:
+        """The count, if it is the number of rows that one look-up gives."""
+        (first, *others) = literal.body
+        if literal.op != "count" or others or literal.distinct or not isinstance(first, ir.Atom):
+            return None
+        _, found = choose(self.layout, [first], set(self.bound))
+        if found is None or found.whole or _rest(first.args, found)[1]:
+            return None
+        return f"len({self.source(self.found(first.relation, found))})"
+
     def fold(self, literal: ir.Fold) -> None:
+        count = self.counted(literal)
+        if count is not None:
+            self.result(literal, self.local(count))
+            return
         name, seen = self.fresh(), self.fresh()
         start = _STARTS_FLOAT if literal.kind == "f" else _STARTS
         self.line(f"{name}={start.get(literal.op, '0')}")
@@ -318,9 +288,7 @@ class Writer:
         if literal.distinct:
             self.line(f"{name}s=set()")
         with self.nested():
-            self.line(f"for _ in {self.need('ONE')}:")
-            self.depth += 1
-            self.loops += 1
+            self.loop(f"for _ in {self.need('ONE')}:")
             goal = ir.names([literal.target]) if literal.target is not None else set()
             self.join(list(literal.body), goal | {name for name in literal.distinct if name}, False)
             if literal.distinct:
@@ -363,14 +331,21 @@ class Writer:
             self.line(f"n=({values})")
             self.line(f"if n not in {rows}: {self.need(f'N{head.relation}')}[n]=None")
             return
+        stamp = f"{self.need('STAMP')}()" if self.traced else "None"
         if head.relation not in self.recursive:
-            self.line(f"{rows}[({values})]=None")
+            self.line(f"{rows}.setdefault(({values}),{stamp})" if self.traced else f"{rows}[({values})]=None")
             return
         self.line(f"n=({values})")
         self.line(f"if n not in {rows}:")
-        self.line(f" {rows}[n]=None")
+        self.line(f" {rows}[n]={stamp}")
         self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f" {self.need(f'A{head.relation}')}(n)")
+
+
+def _rest(args: Sequence[ir.Expr], found: Lookup) -> tuple[set[int], list[ir.Expr]]:
+    """The columns that a look-up takes care of, and the arguments that must still be matched."""
+    covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
+    return covered, [arg for column, arg in enumerate(args) if column not in covered and not isinstance(arg, ir.Wild)]
 
 
 def aliases(exprs: Iterable[ir.Expr]) -> set[str]:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from dlshape.solver.embedded.cache import load_compiled
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
-from pysouffle.errors import EngineError, FactError
+from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
+from pysouffle.proof import Proof
+from pysouffle.source import Source
 from pysouffle.terms import Term
 
 Facts = Mapping[str, Iterable[Sequence[Term]]]
@@ -20,7 +26,11 @@ Facts = Mapping[str, Iterable[Sequence[Term]]]
 
 @dataclass(slots=True)
 class EmbeddedSolution:
-    """The relations of one run. `seconds` by phase, `sizes` for every relation of the program."""
+    """The relations of one run. `seconds` by phase, `sizes` for every relation that was computed.
+
+    `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
+    those that were being computed or would have followed.
+    """
 
     seconds: Mapping[str, float]
     sizes: Mapping[str, int]
@@ -28,6 +38,7 @@ class EmbeddedSolution:
     kinds: Mapping[str, str]
     decoder: Decoder
     engine: str = "embedded"
+    incomplete: frozenset[str] = frozenset()
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -46,26 +57,67 @@ class EmbeddedEngine:
     cache: Path | None = None
     name: str = "embedded"
 
-    def solve(self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None) -> EmbeddedSolution:
-        """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds)."""
+    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
+              memory: int | None = None) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes.
+
+        Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
+        """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
         numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
-        compiled_at = time.perf_counter()
-        evaluator = Evaluator(compiled, timeout, start)
-        encoder = Encoder(compiled, evaluator.intern)
-        for name in facts:
-            if name not in numbers:
-                raise FactError(f"facts for {name}, which the program does not declare")
-        evaluator.load({numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()})
-        loaded_at = time.perf_counter()
-        evaluator.run()
-        seconds = {"compile": compiled_at - start, "load": loaded_at - compiled_at, "solve": time.perf_counter() - loaded_at}
-        kinds = dict(compiled.relations)
-        return EmbeddedSolution(
-            seconds, {name: len(evaluator.rows[number]) for name, number in numbers.items()},
-            {name: evaluator.rows[numbers[name]] for name in wanted}, {name: kinds[name] for name in wanted},
-            Decoder(evaluator.records, compiled.shapes))
+        seconds = {"compile": time.perf_counter() - start}
+        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
+        with limited(evaluator, wanted, seconds):
+            loading = time.perf_counter()
+            load_facts(evaluator, facts)
+            solving = time.perf_counter()
+            evaluator.run(numbers[name] for name in wanted)
+            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        solution = _solution(evaluator, wanted, seconds)
+        evaluator.release()
+        return solution
+
+    def explain(
+        self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
+    ) -> Proof:
+        """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
+        from dlshape.solver.embedded.why.proof import proof
+
+        return proof(program, facts, goal, depth, timeout, self.cache)
+
+
+@contextmanager
+def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
+    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
+    watch = evaluator.watch
+    try:
+        with collector_paused(), watch:
+            yield
+    except Stopped:
+        partial = _solution(evaluator, wanted, seconds)
+        if watch.reached is Limit.MEMORY and watch.memory is not None:
+            raise EngineMemory(watch.memory, partial.sizes, partial) from None
+        raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
+
+
+def load_facts(evaluator: Evaluator, facts: Facts) -> None:
+    """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
+    numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
+    encoder = Encoder(evaluator.compiled, evaluator.intern)
+    for name in facts:
+        if name not in numbers:
+            raise FactError(f"facts for {name}, which the program does not declare")
+    evaluator.load((numbers[name], encoder.rows(numbers[name], rows)) for name, rows in facts.items())
+
+
+def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
+    relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
+    known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
+    return EmbeddedSolution(
+        seconds, {name: evaluator.size(number) for name, number in known.items()},
+        {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
+        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import struct
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
@@ -14,44 +12,48 @@ from typing import Any
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS, canonical
+from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.rounds import Rounds, chooser
 
-from pysouffle.errors import EngineTimeout, EvaluationError
+from pysouffle.errors import EvaluationError
 
 Row = tuple[Any, ...]
 Batch = Sequence[Row]
-_CHUNK = 512  # tuples between two looks at the clock, at first
-_PATIENCE = 0.05  # seconds between two looks at the clock
+_CHUNK = 512  # tuples that are handed to the rules at once
 
 
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `timeout`: seconds from `start`, a time of `time.perf_counter`.
+    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants.
     """
 
-    def __init__(self, compiled: Compiled, timeout: float | None, start: float) -> None:
-        self.compiled = compiled
+    def __init__(self, compiled: Compiled, watch: Watch) -> None:
+        self.compiled, self.watch = compiled, watch
+        self.loaded = False
+        self.finished: set[int] = set()
+        self.skipped: set[int] = set()
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
-        self.rows: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
         self.pending: list[list[Row]] = [[] for _ in compiled.relations]
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
-        self.indexes: dict[tuple[int, int], dict[Any, list[Row]]] = {}
+        self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
+        self.resolved: list[list[str]] = [[] for _ in compiled.relations]  # what the environment holds of each relation
+        self.sizes: dict[int, int] = {}  # of relations that were dropped
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
-        self.timeout = timeout
-        self.deadline = None if timeout is None else start + timeout
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "ONE": (None,),
             "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
-            "TICK": self.tick, "TICKS": self.ticks, "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
+            "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
         }
 
     def new(self, row: Row) -> int:
@@ -91,50 +93,82 @@ class Evaluator:
 
         return lambda rows: sorted(rows, key=key)
 
-    def load(self, given: Mapping[int, Iterable[Row]]) -> None:
+    def load(self, given: Iterable[tuple[int, Iterable[Row]]]) -> None:
         """Adds facts, the program's own first."""
+        keys = dict(self.compiled.keys)
         for relation, rows in self.compiled.facts:
-            self.rows[relation].update(dict.fromkeys(rows))
-        for relation, more in given.items():
+            if relation in keys:
+                chosen: dict[Row, None] = {}
+                choose = chooser(chosen, keys[relation], chosen)
+                for row in rows:
+                    choose(row)
+                self.rows[relation].update(chosen)
+            else:
+                self.rows[relation].update(dict.fromkeys(rows))
+        for relation, more in given:
             self.add(relation, more)
+        self.loaded = True
 
-    def add(self, relation: int, rows: Iterable[Row]) -> None:
+    def add(self, relation: int, given: Iterable[Row]) -> None:
         """Adds facts to a relation whose stratum is not computed yet."""
-        new = dict.fromkeys(rows)
-        self.rows[relation].update(new)
+        rows = self.rows[relation]
+        for row in given:
+            rows[row] = None
         if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
-            self.rows[pairs].update(new)
+            self.rows[pairs].update(rows)
 
-    def run(self, layers: Iterable[Layer] | None = None) -> None:
-        """Computes every relation, or the given strata as they come. Raises EngineTimeout, EvaluationError."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
-            for layer in self.compiled.layers if layers is None else layers:
-                self.layer(layer)
-        finally:
-            if collecting:
-                gc.enable()
+    def run_layers(self, layers: Iterable[Layer]) -> None:
+        """Computes strata as they come. Raises EvaluationError, and Stopped from the watch."""
+        for layer in layers:
+            self.layer(layer)
+            self.finished.update(layer.relations)
 
-    def check_time(self) -> None:
-        if self.deadline is not None and time.perf_counter() > self.deadline:
-            sizes = {name: len(rows) for (name, _), rows in zip(self.compiled.relations, self.rows, strict=True)}
-            raise EngineTimeout(self.timeout or 0.0, sizes)
+    def run(self, wanted: Iterable[int] | None = None) -> None:
+        """Computes the relations `wanted` (None: all) and what they depend on; others are dropped as soon as nothing needs them.
 
-    def tick(self, rows: Iterable[Row]) -> Iterable[Row]:
-        """`rows`, after a look at the clock: a scan in the middle of a rule."""
-        self.check_time()
-        return rows
+        Raises EvaluationError, and Stopped from the watch.
+        """
+        kept = set(range(len(self.rows)) if wanted is None else wanted)
+        plan: list[tuple[Layer, set[int]]] = []  # with the relations that no later layer reads
+        later: set[int] = set()
+        for layer in reversed(self.compiled.layers):
+            if later.isdisjoint(layer.relations) and kept.isdisjoint(layer.relations):
+                self.skipped.update(layer.relations)
+            else:
+                plan.append((layer, {*layer.relations, *layer.reads} - later))
+                later.update(layer.reads)
+        for layer, last in reversed(plan):
+            self.layer(layer)
+            self.finished.update(layer.relations)
+            for relation in last:
+                self.drop(relation, relation not in kept)
 
-    def ticks(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """`rows`, with a look at the clock now and then: the outermost scan of a rule."""
-        for number, row in enumerate(rows):
-            if not number & 1023:
-                self.check_time()
-            yield row
+    def drop(self, relation: int, whole: bool) -> None:
+        """Gives back the memory of a relation's indexes, and of the relation itself."""
+        for name in self.resolved[relation]:
+            self.environment.pop(name, None)
+        self.indexes[relation].clear()
+        self.adders[relation].clear()
+        if whole:
+            self.sizes[relation] = len(self.rows[relation])
+            self.rows[relation] = {}
+
+    def release(self) -> None:
+        """Breaks the cycles between this object and what it works on, so that all is given back at once."""
+        self.environment.clear()
+
+    def size(self, relation: int) -> int:
+        return self.sizes.get(relation, len(self.rows[relation]))
+
+    def incomplete(self) -> frozenset[int]:
+        """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
+        if not self.loaded:
+            return frozenset(range(len(self.rows)))
+        found = {number for layer in self.compiled.layers for number in layer.relations} - self.finished - self.skipped
+        return frozenset(found | {number for number, limit in self.compiled.limits if self.size(number) >= limit})
 
     def layer(self, layer: Layer) -> None:
-        self.check_time()
+        self.watch.look()
         if layer.rounds:
             self.current = frozenset(layer.relations)
             self.done[:] = map(len, self.rows)
@@ -185,32 +219,25 @@ class Evaluator:
 
     def fixpoint(self, groups: Mapping[int, Sequence[Function]]) -> None:
         """Hands new tuples to the rules until there are none. What a relation's rules need is set up when its first tuple arrives."""
-        dirty, pending, adders, done, deadline = self.dirty, self.pending, self.adders, self.done, self.deadline
+        dirty, pending, adders, done, watch = self.dirty, self.pending, self.adders, self.done, self.watch
         runners: dict[int, Dispatcher] = {}
-        clock, chunk, then = time.perf_counter, _CHUNK, time.perf_counter()
         while dirty:
             relation = dirty.popleft()
             waiting = pending[relation]
-            batch = waiting[:chunk]
-            if len(waiting) > chunk:
-                del waiting[:chunk]
-                dirty.append(relation)
-            else:
-                waiting.clear()
-            if deadline is not None:
-                now = clock()
-                if now > deadline:
-                    self.check_time()
-                if now - then > _PATIENCE and chunk > 1:  # tuples that join with thousands of others
-                    chunk //= 2
-                then = now
-            for add in adders[relation]:
-                add(batch)
-            done[relation] += len(batch)
+            found = waiting.copy()
+            waiting.clear()
             runner = runners.get(relation)
             if runner is None:
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            runner.run(batch)
+            for batch in (found,) if len(found) <= _CHUNK else batched(found):
+                if watch.reached is not None:
+                    watch.look()
+                for add in adders[relation]:
+                    add(batch)
+                done[relation] += len(batch)
+                runner.run(batch)
+        for runner in runners.values():
+            runner.triggers.clear()  # they refer to the runner
 
     def call(self, function: Function, instance: Callable[[Batch], None], batch: Batch) -> None:
         try:
@@ -230,33 +257,33 @@ class Evaluator:
     def resolve(self, name: str) -> Any:
         found = self.environment.get(name)
         if found is None:
-            kind, rest = name[0], name[1:]
+            kind, (owner, _, number) = name[0], name[1:].partition("_")
+            relation = int(owner)
             if kind == "S":
-                found = self.rows[int(rest)]
+                found = self.rows[relation]
             elif kind == "L":
-                found = self.pending[int(rest)]
+                found = self.pending[relation]
             elif kind == "N":
-                found = self.fresh[int(rest)]
+                found = self.fresh[relation]
             elif kind == "X":
-                found = self.dominated[int(rest)]
+                found = self.dominated[relation]
             elif kind == "O":
-                found = self.order(int(rest))
+                found = self.order(relation)
             elif kind == "C":
-                relation = int(rest)
                 found = chooser(self.rows[relation], dict(self.compiled.keys)[relation], self.fresh[relation])
             elif kind == "A":
-                found = self.pending[int(rest)].append
+                found = self.pending[relation].append
             else:
-                owner, _, number = rest.partition("_")
-                found = self.index(int(owner), int(number)).get
+                found = self.index(relation, int(number)).get
             self.environment[name] = found
+            self.resolved[relation].append(name)
         return found
 
-    def index(self, relation: int, number: int) -> dict[Any, list[Row]]:
+    def index(self, relation: int, number: int) -> dict[Any, Batch]:
         """An index, built when it is first asked for; while its stratum runs, it follows the relation."""
-        found = self.indexes.get((relation, number))
+        found = self.indexes[relation].get(number)
         if found is None:
-            found = self.indexes[relation, number] = {}
+            found = self.indexes[relation][number] = {}
             add = self.filler(relation, number, found)
             if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
                 add(islice(self.rows[relation], self.done[relation]))
@@ -265,7 +292,7 @@ class Evaluator:
                 add(self.rows[relation])
         return found
 
-    def filler(self, relation: int, number: int, index: dict[Any, list[Row]]) -> Callable[[Iterable[Row]], None]:
+    def filler(self, relation: int, number: int, index: dict[Any, Batch]) -> Callable[[Iterable[Row]], None]:
         """Adds rows to an index."""
         code = code_of(self.compiled.adders[relation][number])
         return FunctionType(code, self.builtins, "add", (index, index.get, self.records))
@@ -280,6 +307,15 @@ class Evaluator:
                 rows = {row: None for row in rows if row[at] == value}
             found = self.columns[key] = frozenset(row[column] for row in rows)
         return found
+
+
+def _unstamped() -> None:
+    return None
+
+
+def batched(rows: list[Row]) -> Iterator[list[Row]]:
+    """`rows` in pieces. Within a piece, two rows that join with each other are joined twice."""
+    return (rows[start:start + _CHUNK] for start in range(0, len(rows), _CHUNK))
 
 
 def _signed(x: int) -> int:

@@ -216,6 +216,7 @@ FUNCTIONS: dict[str, Callable[..., object]] = {
     "WRAP": wrap, "MASKED": masked, "UDIV": floor_divide,
     "CANON": canonical, "DIV": truncated, "MOD": remainder, "POW": power, "UPOW": unsigned_power, "FDIV": float_divide,
     "FPOW": float_power, "SHR": shift_right, "LEN": length, "SUBSTR": substring, "STRF": text_of_float, "NUM": number_of_text,
-    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches, "NMATCH": mismatches, "RANGE": numbers,
+    "UNUM": unsigned_of_text, "FNUM": float_of_text, "FTOI": to_signed, "FTOU": to_unsigned, "MATCH": matches,
+    "NMATCH": mismatches, "RANGE": numbers,
     "URANGE": unsigned_numbers, "FRANGE": floats, "FADD": float_sum,
 }

@@ -34,6 +34,8 @@ def _bind(expr: Expr, known: set[str]) -> None:
     elif isinstance(expr, syntax.Record):
         for each in expr.fields:
             _bind(each, known)
+    elif isinstance(expr, syntax.Cast):
+        _bind(expr.arg, known)
 
 
 def _has_value(expr: Expr, known: set[str], hidden: syntax.Aggregate | None) -> bool:

@@ -86,7 +86,7 @@ class Inference:
         left, right = self.type_of(compare.left), self.type_of(compare.right)
         if left is not None:
             self.push(compare.right, left, False)
-        elif right is not None:
+        if right is not None:
             self.push(compare.left, right, False)
 
     def constants(self) -> bool:
@@ -117,6 +117,9 @@ class Inference:
             for arg in expr.args:
                 if self.type_of(arg) is None:
                     self.push(arg, NAMES.get(base.kind, name), False)
+        elif isinstance(expr, syntax.Cast):
+            if isinstance(expr.arg, (syntax.Record, syntax.Nil)):
+                self.push(expr.arg, expr.type, positive)
         elif isinstance(expr, syntax.Aggregate) and expr.op in ("sum", "min", "max") and expr.target is not None:
             self.push(expr.target, name, False)
 
@@ -172,7 +175,7 @@ class Inference:
             if shape is not None and len(shape.fields) == len(expr.fields):
                 for child, field in zip(expr.fields, shape.fields, strict=True):
                     self.fits(child, field.type)
-        elif isinstance(expr, syntax.Cast) and not self.types.below[expr.type] <= self.types.below[name] and expr.type in self.types.below:
+        elif isinstance(expr, syntax.Cast) and expr.type in self.types.below and not self.types.below[expr.type] <= self.types.below[name]:
             raise expr.pos.error(f"type {expr.type} is no subtype of {name}")
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from dlshape.solver.embedded.scopes import body_names, conjunctions, map_body, map_expr, substituted, variable_names
+from dlshape.solver.embedded.scopes import body_names, map_body, map_expr, substituted, variable_names
 
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Expr, Qualifier, Variable
@@ -24,7 +24,7 @@ def inlined(program: syntax.Program) -> syntax.Program:
             for head in clause.heads:
                 if head.name in names:
                     own[head.name].append((head, clause))
-    inliner = _Inliner(own)
+    inliner = _Inliner(own, {relation.name: relation.fields for relation in program.relations})
     clauses: list[syntax.Clause] = []
     for clause in program.clauses:
         if isinstance(clause, syntax.Subsumption):
@@ -37,8 +37,8 @@ def inlined(program: syntax.Program) -> syntax.Program:
 
 
 class _Inliner:
-    def __init__(self, rules: dict[str, list[tuple[Atom, syntax.Rule]]]) -> None:
-        self.rules = rules
+    def __init__(self, rules: dict[str, list[tuple[Atom, syntax.Rule]]], columns: Mapping[str, Sequence[syntax.Field]]) -> None:
+        self.rules, self.columns = rules, columns
         self.count = 0
 
     def body(self, body: Body, depth: int) -> Body:
@@ -64,54 +64,35 @@ class _Inliner:
         names = {name for arg in head.args for name in variable_names(arg, True)}
         names |= set(body_names(rule.body, True)) if rule.body is not None else set()
         values: dict[str, Expr] = {name: Variable(f"{name}~{self.count}", atom.pos) for name in names}
-        equalities: list[Body] = []
+        pairs: list[tuple[Expr, Expr]] = []
         taken: set[str] = set()
-        for given, own in zip(atom.args, head.args, strict=True):
-            if isinstance(given, syntax.Wildcard):
-                continue
-            if isinstance(own, Variable) and own.name not in taken:
+        for given, own, column in zip(atom.args, head.args, self.columns[atom.name], strict=True):
+            if isinstance(own, Variable) and own.name not in taken and not isinstance(given, syntax.Wildcard):
                 taken.add(own.name)
-                values[own.name] = given
-            else:
-                equalities.append(syntax.Compare("=", given, substituted(own, values), atom.pos))
-        # An equality may hold a variable that a later column gives its value.
-        equalities = [replace(each, right=substituted(each.right, values)) if isinstance(each, syntax.Compare) else each for each in equalities]
+                values[own.name] = _typed(self.named(given), column.type)
+            elif not isinstance(given, syntax.Wildcard):
+                pairs.append((given, _typed(own, column.type)))
+        equalities: list[Body] = [syntax.Compare("=", given, substituted(own, values), atom.pos) for given, own in pairs]
         body = [] if rule.body is None else [map_body(rule.body, lambda each: substituted(each, values))]
         return syntax.And((*equalities, *body))
+
+    def named(self, expr: Expr) -> Expr:
+        """With variables for wildcards: the expression may come to stand in several places."""
+        if isinstance(expr, syntax.Wildcard):
+            self.count += 1
+            return Variable(f"_~{self.count}", expr.pos)
+        return map_expr(expr, self.named)
 
     def expr(self, expr: Expr, depth: int) -> Expr:
         if not isinstance(expr, syntax.Aggregate):
             return map_expr(expr, lambda each: self.expr(each, depth))
         body = self.body(expr.body, depth)
-        if body == expr.body:
-            return expr
-        alternatives = conjunctions(body)
-        if len(alternatives) == 1:
-            return replace(expr, body=body)
-        return self.united([replace(expr, body=_body(parts)) for parts in _split(body)], expr)
-
-    def united(self, parts: Sequence[Expr], whole: syntax.Aggregate) -> Expr:
-        """An aggregate over several rules: the aggregate of their aggregates."""
-        op = {"count": "+", "sum": "+", "min": "min", "max": "max"}.get(whole.op)
-        if op is None:
-            raise whole.pos.error(f"Cannot inline a relation of several rules into {whole.op}")
-        found = parts[0]
-        for part in parts[1:]:
-            found = syntax.Call(op, (found, part), whole.pos)
-        return found
+        if body != expr.body:
+            raise expr.pos.error("Cannot inline relations that appear in aggregator")
+        return expr
 
 
-def _split(body: Body) -> list[tuple[Body, ...]]:
-    """The alternatives of a body that is an atom's, or a conjunction with such."""
-    if isinstance(body, syntax.Or):
-        return [found for part in body.parts for found in _split(part)]
-    if isinstance(body, syntax.And):
-        found: list[tuple[Body, ...]] = [()]
-        for part in body.parts:
-            found = [(*before, *after) for before in found for after in _split(part)]
-        return found
-    return [(body,)]
-
-
-def _body(parts: tuple[Body, ...]) -> Body:
-    return parts[0] if len(parts) == 1 else syntax.And(parts)
+def _typed(expr: Expr, name: str) -> Expr:
+    """A record keeps the type that the column gave it."""
+    anonymous = isinstance(expr, syntax.Nil) or (isinstance(expr, syntax.Record) and not expr.branch)
+    return syntax.Cast(expr, name, expr.pos) if anonymous else expr

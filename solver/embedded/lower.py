@@ -65,7 +65,12 @@ class Lowering:
         base = SYMBOL if compare.op in ("contains", "match") else self.operand_base(compare)
         if compare.op in ("<", "<=", ">", ">=") and base.kind in "ra":
             raise compare.pos.error(f"records have no order: {compare.op}")
-        return ir.Test(compare.op, self.expr(compare.left, base, True), self.expr(compare.right, base, True), base.kind, compare.pos)
+        left, right = self.expr(compare.left, base, True), self.expr(compare.right, base, True)
+        if compare.op == "=":  # a pattern holds nothing that has to be computed first
+            left, right = (self.settle(each) if isinstance(each, ir.Rec) else each for each in (left, right))
+        if isinstance(left, ir.Wild):  # `_ = min x : …` asks whether there is a minimum
+            left = self.fresh(compare.pos)
+        return ir.Test(compare.op, left, self.fresh(compare.pos) if isinstance(right, ir.Wild) else right, base.kind, compare.pos)
 
     def operand_base(self, compare: syntax.Compare) -> Base:
         name = self.inference.type_of(compare.left) or self.inference.type_of(compare.right)

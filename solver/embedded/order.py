@@ -34,8 +34,8 @@ def choose(layout: Layout, literals: Sequence[ir.Literal], bound: set[str], writ
     counting = [literal for literal in literals if isinstance(literal, ir.Test) and any(map(ir.counts, ir.literal_exprs(literal)))]
     if counting and len(counting) < len(literals):
         needed = {name for literal in counting for name in ir.literal_names(literal)}
-        rest = [literal for literal in literals if literal not in counting]
-        earlier = [literal for literal in rest if isinstance(literal, ir.Atom) or not ir.literal_names(literal) & needed]
+        earlier = [literal for literal in literals
+                   if literal not in counting and (isinstance(literal, ir.Atom) or not ir.literal_names(literal) & needed)]
         return choose(layout, earlier or counting, bound, written)
     for literal in literals:
         if isinstance(literal, ir.Test) and ready(literal.left, bound) and ready(literal.right, bound):
@@ -55,13 +55,10 @@ def choose(layout: Layout, literals: Sequence[ir.Literal], bound: set[str], writ
     score = float("inf")
     for literal in literals:
         rows, found = float("inf"), None
-        if isinstance(literal, ir.Atom) and written:
-            if best is None:
-                best, plan, score = literal, _look(layout, literal, bound, computed), 0.0
-        elif isinstance(literal, ir.Atom):
+        if isinstance(literal, ir.Atom):
             found = _look(layout, literal, bound, computed)
-            rows = found.rows
-            if computed and not found.whole:  # it may pay to bind first what a computed column needs
+            rows = 0.0 if written else found.rows
+            if computed and not written and not found.whole:  # it may pay to bind first what a computed column needs
                 rest = [other for other in literals if other is not literal and isinstance(other, ir.Atom)]
                 after = known_after(literal, bound, literals)
                 rows += rows * min((_look(layout, other, after, computed - after).rows for other in rest), default=0.0)

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 _CLASSES = {
     "alpha": "a-zA-Z", "digit": "0-9", "alnum": "a-zA-Z0-9", "upper": "A-Z", "lower": "a-z", "space": " \\t\\n\\r\\f\\v", "blank": " \\t",
-    "punct": "!-/:-@\\[-`{-~", "xdigit": "0-9A-Fa-f", "cntrl": "\\x00-\\x1f\\x7f", "print": " -~", "graph": "!-~", "d": "0-9", "w": "a-zA-Z0-9_",
+    "punct": "!-/:-@\\[-`{-~","xdigit": "0-9A-Fa-f",
+    "cntrl": "\\x00-\\x1f\\x7f", "print": " -~", "graph": "!-~", "d": "0-9", "w": "a-zA-Z0-9_",
     "s": " \\t\\n\\r\\f\\v",
 }
 _ESCAPES = frozenset("dDsSwWbBtnvfrcxu0123456789^$\\.*+?()[]{}|/-")

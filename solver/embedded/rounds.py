@@ -5,7 +5,7 @@ The worklist of `evaluate` is faster, but choice-domains, subsumption and size l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.embedded.compiled import Function, Layer
@@ -27,16 +27,15 @@ class Rounds:
     def run(self) -> None:
         evaluator, layer = self.evaluator, self.layer
         functions = evaluator.live(layer)
-        given = {relation: list(evaluator.rows[relation]) for relation in layer.relations}
         for function in functions:
             if function.delta < 0:
                 self.call(function, ())
+        for relation in layer.relations:  # facts are new in the first round too
+            evaluator.fresh[relation].update(evaluator.rows[relation])
         deltas = self.merge()
-        for relation, rows in given.items():  # facts are new in the first round too
-            deltas[relation] = [*(row for row in rows if row in evaluator.rows[relation]), *deltas[relation]]
         steps = [function for function in functions if function.delta >= 0]
         while any(deltas.values()) and not self.enough():
-            evaluator.check_time()
+            evaluator.watch.look()
             for function in steps:
                 if deltas[function.delta]:
                     self.call(function, evaluator.order(function.delta)(deltas[function.delta]))
@@ -64,8 +63,8 @@ class Rounds:
 
     def add(self, relation: int, rows: Iterable[Row]) -> None:
         evaluator = self.evaluator
-        rows = list(rows)
-        evaluator.rows[relation].update(dict.fromkeys(rows))
+        rows, known, stamp = list(rows), evaluator.rows[relation], evaluator.stamp()
+        known.update({row: known.get(row, stamp) for row in rows})
         for extend in evaluator.adders[relation]:
             extend(rows)
         evaluator.done[relation] = len(evaluator.rows[relation])
@@ -79,6 +78,8 @@ class Rounds:
         kept = [row for row in added if row not in rejected]
         for dominated, dominating in pairs:
             self.call(dominating, kept)
+            if dominated.reads:  # the rule reads more that may be new
+                self.call(dominated, list(self.evaluator.rows[relation]))
             self.remove(relation, self.take(relation))
         return kept
 
@@ -95,14 +96,13 @@ class Rounds:
         kept = evaluator.rows[relation]
         for row in rows:
             kept.pop(row, None)
-        for (owner, number), index in evaluator.indexes.items():
-            if owner == relation:
-                index.clear()
-                evaluator.filler(relation, number, index)(kept)
+        for number, index in evaluator.indexes[relation].items():
+            index.clear()
+            evaluator.filler(relation, number, index)(kept)
         evaluator.done[relation] = len(kept)
 
 
-def chooser(rows: dict[Row, None], keys: Sequence[Sequence[int]], insert: dict[Row, None]) -> Callable[[Row], None]:
+def chooser(rows: Mapping[Row, object], keys: Sequence[Sequence[int]], insert: dict[Row, None]) -> Callable[[Row], None]:
     """Takes a tuple unless one with the same key is there: the first one is chosen."""
     taken: list[set[tuple[Any, ...]]] = [{tuple(row[column] for column in key) for row in rows} for key in keys]
 

@@ -11,13 +11,15 @@ from typing import BinaryIO
 
 from dlshape.solver.embedded.blueprint import Blueprint
 from dlshape.solver.embedded.cache import compiled_sources, load_blueprint
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled, Layer
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 from dlshape.solver.embedded.ordering import Order
 
-from pysouffle.errors import EngineTimeout, OutputError
+from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached, OutputError
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io
 from pysouffle.streams import Places, StandardOutput, load_relation, output_file, settled, write_relation
@@ -29,7 +31,7 @@ Parameters = Mapping[str, str]
 class Job:
     """A program and how to run it. `folders`, `macros`: for its includes and preprocessor; `facts`, `output`: None where the command line
     says nothing, so that the program's pragmas count; an output of `-` is standard output; `warn`: a fact file that is not there is an
-    error; `pragmas`: those of the command line; `timeout`: seconds."""
+    error; `pragmas`: those of the command line; `timeout`: seconds; `memory`: bytes that the process may grow by."""
 
     program: Path
     facts: Path | None = None
@@ -40,6 +42,7 @@ class Job:
     warn: bool = True
     pragmas: tuple[tuple[str, str], ...] = ()
     timeout: float | None = None
+    memory: int | None = None
     cache: Path | None = None
 
 
@@ -49,7 +52,7 @@ class Outcome:
     in `incomplete`, and relations that were not written at all in `missing`."""
 
     sizes: dict[str, int] = field(default_factory=dict)
-    stopped: EngineTimeout | None = None
+    stopped: LimitReached | None = None
     incomplete: list[Path] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
 
@@ -57,18 +60,22 @@ class Outcome:
 def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
     """Raises ProgramError, FactError, OutputError, EvaluationError. What was written before the error stays.
 
-    When time is up, relations that are not finished go to files whose names end in `.incomplete`.
+    At a limit, relations that are not finished go to files whose names end in `.incomplete`.
     """
     start = time.perf_counter()
     sources = read_sources(job.program, job.folders, job.macros, job.preprocess)
-    plan = load_blueprint(sources, job.program.parent, job.cache)
     compiled = compiled_sources(sources, job.program.parent, job.cache)
-    run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, job.timeout, start), stdin, StandardOutput(stdout))
+    plan = load_blueprint(sources, job.program.parent, job.cache)
+    watch = Watch(start, job.timeout, job.memory)
+    run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, watch), stdin, StandardOutput(stdout))
     try:
-        run.evaluator.load({})
-        run.evaluator.run(run.strata())
-    except EngineTimeout as stopped:
-        run.outcome.stopped = stopped
+        with collector_paused(), watch:
+            run.evaluator.load(())
+            run.evaluator.run_layers(run.strata())
+    except Stopped:
+        sizes = run.outcome.sizes
+        memory = watch.reached is Limit.MEMORY and job.memory is not None
+        run.outcome.stopped = EngineMemory(job.memory or 0, sizes) if memory else EngineTimeout(job.timeout or 0.0, sizes)
         run.write_rest()
     return run.outcome
 
@@ -180,8 +187,12 @@ class _Run:
 
     def write_rest(self) -> None:
         """What there is of relations that are not written yet."""
+        unfinished = {self.compiled.relations[number][0] for number in self.evaluator.incomplete()}
         for name, directives in self.outputs.items():
             if name in self.outcome.sizes:
+                continue
+            if name not in unfinished:
+                self.write(name)
                 continue
             number = self.numbers[name]
             terms = self.decoder.rows(self.evaluator.rows[number], self.compiled.relations[number][1])

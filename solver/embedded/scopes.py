@@ -64,6 +64,8 @@ def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
     if isinstance(body, syntax.Atom):
         return [[NotAtom(body)]] if negative else [[body]]
     if isinstance(body, syntax.Compare):
+        if body.op in ("=", "!=") and is_anonymous(body.left) and is_anonymous(body.right):
+            return _normal(_by_fields(body), negative, given)
         if not negative:
             return [[body]]
         return [[replace(body, op=_OPPOSITE[body.op])]] if body.op in _OPPOSITE else [[NotTest(body)]]
@@ -78,6 +80,25 @@ def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
     if size > _LIMIT:
         raise _place(body).error(f"a body that stands for {size} rules: split it")
     return [[flat for part in parts for flat in part] for parts in product(*factors)]
+
+
+def is_anonymous(expr: Expr) -> bool:
+    """Whether it is a record `[…]`, whose type only its surroundings tell."""
+    return isinstance(expr, syntax.Record) and not expr.branch
+
+
+def _by_fields(test: syntax.Compare) -> Body:
+    """The comparison of two records whose type nothing tells, field by field (`FoldAnonymousRecords.cpp`)."""
+    assert isinstance(test.left, syntax.Record)
+    assert isinstance(test.right, syntax.Record)
+    if len(test.left.fields) != len(test.right.fields):
+        return syntax.Truth(test.op == "!=", test.pos)
+    parts: tuple[Body, ...] = tuple(
+        syntax.Compare(test.op, one, other, test.pos) for one, other in zip(test.left.fields, test.right.fields, strict=True)
+        if not isinstance(one, syntax.Wildcard) and not isinstance(other, syntax.Wildcard))
+    if test.op == "=":
+        return syntax.And((syntax.Truth(True, test.pos), *parts))
+    return syntax.Or((syntax.Truth(False, test.pos), *parts))
 
 
 def _tests(alternatives: list[list[Flat]], given: set[str]) -> Either | None:

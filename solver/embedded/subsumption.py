@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from dlshape.solver.embedded import ir
@@ -10,7 +10,7 @@ from dlshape.solver.embedded.scopes import Flat, conjunctions
 
 from pysouffle.language import syntax
 
-Lower = Callable[[Sequence[syntax.Atom], Sequence[Flat]], ir.Clause | None]
+Lower = Callable[[Sequence[syntax.Atom], Sequence[Flat]], Iterable[ir.Clause]]
 
 
 def subsumptions(rule: syntax.Subsumption, lower: Lower) -> Iterator[ir.Clause]:
@@ -19,13 +19,12 @@ def subsumptions(rule: syntax.Subsumption, lower: Lower) -> Iterator[ir.Clause]:
     if less.name != greater.name:
         raise rule.greater.pos.error("dominated and dominating heads must be of the same relation")
     for parts in conjunctions(rule.body):
-        clause = lower((less,), (less, greater, *parts))
-        if clause is not None:
-            first, second = [literal for literal in clause.body if isinstance(literal, ir.Atom)][:2]
-            pairs = [(one, other) for one, other in zip(first.args, second.args, strict=True) if one != other]
+        for clause in lower((less, greater), (less, greater, *parts)):
+            dominated, dominating = clause.heads
+            pairs = [(one, other) for one, other in zip(dominated.args, dominating.args, strict=True) if one != other]
             if pairs:
                 distinct = ir.Choice(tuple((ir.Test("!=", one, other, "i", rule.less.pos),) for one, other in pairs), rule.less.pos)
-                yield replace(clause, body=(*clause.body, distinct), dominates=True)
+                yield ir.Clause((dominated,), (*clause.body, distinct), True)
 
 
 def _named(atom: syntax.Atom, name: str) -> syntax.Atom:

@@ -12,7 +12,6 @@ from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
 
 Literal: TypeAlias = Flat  # alternatives within a literal do not occur here
-Plans: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
@@ -22,7 +21,7 @@ class Clause:
 
     head: Atom
     body: tuple[Literal, ...]
-    plans: Plans = ()
+    plans: tuple[syntax.Plan, ...] = ()
     subsumes: bool = False
 
     @property

@@ -54,12 +54,22 @@ class AnyOf(NamedTuple):
     tests: tuple[Test, ...]
 
 
-class Count(NamedTuple):
+class Fold(NamedTuple):
+    """`var` is the aggregate of `target` (None for a count) over all ways to match `atoms`, which have no wildcards."""
+
     var: Var
-    atom: Atom
+    op: str
+    target: Var | None
+    atoms: tuple[Atom, ...]
 
 
-Literal = Atom | Not | Test | AnyOf | Count
+class Range(NamedTuple):
+    var: Var
+    low: Expr
+    high: Expr
+
+
+Literal = Atom | Not | Test | AnyOf | Fold | Range
 
 
 class Rule(NamedTuple):
@@ -83,10 +93,13 @@ class Program:
     levels: dict[str, int] = field(default_factory=dict)
     rules: list[Rule] = field(default_factory=list)
     facts: dict[str, list[tuple[int | str, ...]]] = field(default_factory=dict)
+    qualifiers: dict[str, str] = field(default_factory=dict)
 
     def text(self) -> str:
         columns = {name: ", ".join(f"c{i}: {t}" for i, t in enumerate(types)) for name, types in self.relations.items()}
-        return TYPES + "".join(f".decl {name}({columns[name]})\n" for name in columns) + "".join(map(show_rule, self.rules))
+        return TYPES + "".join(
+            f".decl {name}({columns[name]}) {self.qualifiers.get(name, '')}\n" for name in columns
+        ) + "".join(map(show_rule, self.rules))
 
 
 def show(expr: Expr) -> str:
@@ -124,8 +137,10 @@ def show_literal(literal: Literal) -> str:
             return f"{show(left)} {op} {show(right)}"
         case AnyOf(tests):
             return f"({' ; '.join(map(show_literal, tests))})"
-        case Count(var, atom):
-            return f"{var.name} = count : {{ {show_atom(atom)} }}"
+        case Fold(var, op, target, atoms):
+            return f"{var.name} = {op} {show(target) if target else ''} : {{ {', '.join(map(show_atom, atoms))} }}"
+        case Range(var, low, high):
+            return f"{var.name} = range({show(low)}, {show(high)})"
 
 
 def show_rule(rule: Rule) -> str:
@@ -150,15 +165,23 @@ class Generator:
                 types = self.random.choices(("number", "symbol", "List", "Tree"), (3, 1, 3, 3), k=self.random.randint(1, 3))
                 self.program.relations[f"{name}{level}"] = tuple(types)
                 self.program.levels[f"{name}{level}"] = level
+            if self.random.random() < 0.5:
+                self.special(f"eq{level}", level, "eqrel", ("number", "number"))
+            if self.random.random() < 0.5:
+                self.special(f"in{level}", level, "inline", ("number", "List"))
             for name in [n for n, at in self.program.levels.items() if at == level]:
                 for recursive in (False, False, True, True)[: self.random.randint(2, 4)]:
                     self.program.rules.append(self.rule(name, level, recursive))
         return self.program
 
+    def special(self, name: str, level: int, qualifier: str, types: tuple[str, ...]) -> None:
+        self.program.relations[name], self.program.levels[name], self.program.qualifiers[name] = types, level, qualifier
+
     def rule(self, head: str, level: int, recursive: bool) -> Rule:
         self.scope, self.counted = {}, 0
         below = [n for n, at in self.program.levels.items() if at < level]
-        same = [n for n, at in self.program.levels.items() if at == level]
+        same = [n for n, at in self.program.levels.items() if at == level and self.program.qualifiers.get(n) != "inline"]
+        recursive = recursive and self.program.qualifiers.get(head) != "inline"
         body: list[Literal] = [self.atom(self.random.choice(below)) for _ in range(self.random.randint(1, 2))]
         if recursive:
             body += [self.atom(self.random.choice(same)) for _ in range(self.random.randint(1, 2))]
@@ -207,17 +230,18 @@ class Generator:
         return self.known(type_) or self.constant(type_)
 
     def filter(self, below: list[str]) -> Literal:
+        below = [name for name in below if self.program.qualifiers.get(name) != "inline"]  # whose variables cannot be negated
         chance = self.random.random()
         if chance < 0.3:
             name = self.random.choice(below)
             return Not(Atom(name, tuple(Wild() if self.random.random() < 0.3 else self.value(t) for t in self.program.relations[name])))
         if chance < 0.45:
             name = self.random.choice(below)
-            atom = Atom(name, tuple(Wild() if self.random.random() < 0.6 else self.value(t) for t in self.program.relations[name]))
             self.counted += 1
-            if self.counted == 1:  # Soufflé crashes on two equal aggregates in a rule
-                return Count(self.new("number"), atom)
-            return self.test()
+            return self.fold(name) if self.counted == 1 else self.test()  # Soufflé crashes on two equal aggregates in a rule
+        if chance < 0.5:
+            low, high = self.value("number"), self.value("number")
+            return Range(self.new("number"), low, high)
         if chance < 0.6:
             return AnyOf(tuple(self.test() for _ in range(self.random.randint(2, 3))))
         terms = [t for t in FIELDS if self.scope.get(t)]
@@ -232,6 +256,26 @@ class Generator:
             value = self.number()
             return Test("=", self.new("number"), value)
         return self.test()
+
+    def fold(self, name: str) -> Literal:
+        """An aggregate whose body shares variables with the rule and has some of its own."""
+        own: dict[str, list[Var]] = {}
+        atoms = []
+        for relation in [name, "e"][: self.random.randint(1, 2)]:
+            args = []
+            for type_ in self.program.relations[relation]:
+                local = own.setdefault(type_, [])
+                if self.random.random() < 0.6:
+                    if not local or self.random.random() < 0.6:
+                        local.append(Var(f"l{sum(map(len, own.values()))}"))
+                    args.append(self.random.choice(local))
+                else:
+                    args.append(self.value(type_))
+            atoms.append(Atom(relation, tuple(args)))
+        used = [arg for atom in atoms for arg in atom.args if isinstance(arg, Var) and arg in own.get("number", [])]
+        op = self.random.choice(("count", "sum", "min", "max")) if used else "count"
+        target = None if op == "count" else self.random.choice(used)
+        return Fold(self.new("number"), op, target, tuple(atoms))
 
     def test(self) -> Test:
         type_ = self.random.choice([t for t in self.scope if self.scope[t]] or ["number"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 
-from random_programs import AnyOf, Atom, Const, Count, Expr, Literal, Not, Op, Program, Rec, Test, Var, Wild
+from random_programs import AnyOf, Atom, Const, Expr, Fold, Literal, Not, Op, Program, Range, Rec, Test, Var, Wild
 
 from pysouffle.terms import Adt, Term
 
@@ -26,8 +26,19 @@ def evaluate(program: Program) -> Relations:
                 for binding in list(solutions(rule.body, {}, relations)):
                     for head in rule.heads:
                         relations[head.relation].add(tuple(value(arg, binding) for arg in head.args))
+            for name in (name for name, qualifier in program.qualifiers.items() if qualifier == "eqrel"):
+                relations[name] = equivalence(relations[name])
             changed = sum(map(len, relations.values())) > before
     return relations
+
+
+def equivalence(pairs: set[tuple[Term, ...]]) -> set[tuple[Term, ...]]:
+    """The least equivalence with these pairs."""
+    classes: list[set[Term]] = []
+    for a, b in pairs:
+        touched = [each for each in classes if a in each or b in each]
+        classes = [each for each in classes if each not in touched] + [{a, b}.union(*touched)]
+    return {(a, b) for each in classes for a in each for b in each}
 
 
 def solutions(body: Sequence[Literal], binding: Binding, relations: Relations) -> Iterator[Binding]:
@@ -45,8 +56,19 @@ def extensions(literal: Literal, binding: Binding, relations: Relations) -> Iter
         case Not(atom):
             if not any(True for _ in rows(atom, binding, relations)):
                 yield binding
-        case Count(var, atom):
-            yield {**binding, var.name: sum(1 for _ in rows(atom, binding, relations))}
+        case Fold(var, op, target, atoms):
+            found = list(solutions(atoms, binding, relations))
+            values = [0 if target is None else value(target, each) for each in found]
+            if op in ("count", "sum"):
+                yield {**binding, var.name: len(values) if op == "count" else sum(values)}  # type: ignore[arg-type]
+            elif values:
+                yield {**binding, var.name: min(values) if op == "min" else max(values)}  # type: ignore[type-var]
+        case Range(var, low, high):
+            first, last = value(low, binding), value(high, binding)
+            assert isinstance(first, int)
+            assert isinstance(last, int)
+            for number in range(first, last, 1 if first <= last else -1):
+                yield {**binding, var.name: number}
         case AnyOf(tests):
             if any(True for test in tests for _ in extensions(test, binding, relations)):
                 yield binding

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 from constructs import CASES, Case
+from dialect import CASES as DIALECT
 from dlshape.solver.embedded.engine import EmbeddedEngine
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [*CASES, *DIALECT], ids=lambda case: case.name)
 def test_construct(tmp_path: Path, case: Case) -> None:
     program = tmp_path / "main.dl"
     program.write_text(case.source)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from constructs import CASES, Case
+from dialect import CASES as DIALECT
 from differential import differences
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -12,7 +13,7 @@ from random_programs import Generator
 from pysouffle import EvaluationError
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [*CASES, *DIALECT], ids=lambda case: case.name)
 def test_construct(tmp_path: Path, case: Case) -> None:
     (tmp_path / "main.dl").write_text(case.source)
     assert differences(tmp_path / "main.dl", case.facts) == []

@@ -14,6 +14,8 @@ def test_agrees_with_a_naive_evaluator(tmp_path_factory: pytest.TempPathFactory,
     program = Generator(seed).generate()
     folder = tmp_path_factory.mktemp("random")
     (folder / "main.dl").write_text(program.text())
-    solution = EmbeddedEngine(folder).solve(folder / "main.dl", program.facts, list(program.relations), timeout=30)
-    for name, rows in evaluate(program).items():
-        assert set(solution.relation(name)) == rows, name
+    wanted = [name for name in program.relations if program.qualifiers.get(name) != "inline"]
+    solution = EmbeddedEngine(folder).solve(folder / "main.dl", program.facts, wanted, timeout=30)
+    found = evaluate(program)
+    for name in wanted:
+        assert set(solution.relation(name)) == found[name], name

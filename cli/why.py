@@ -1,0 +1,78 @@
+"""`query --why` and `query --why-not`: derivations, and where rules fail."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from dlshape.cli.state import State
+from dlshape.report.origin import Origins
+from dlshape.report.program import Program
+from dlshape.rules.catalogue import CATALOGUE
+from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
+from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
+from dlshape.solver.embedded.why.text import derivation_text, missing_text
+from dlshape.solver.errors import AnalysisError
+from dlshape.solver.evaluation import RULES, program, reported
+from dlshape.solver.inputs import STUBS
+from dlshape.solver.pipeline import with_library
+
+from pysouffle.language.syntax import Pos
+
+_RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all
+_JSON_WIDTH = 20_000  # characters of one value
+
+
+def explain(args: argparse.Namespace) -> None:
+    """Prints the answer to `args.why` or `args.why_not`. Raises AnalysisError, TimeLimitError."""
+    if args.format == "csv":
+        raise AnalysisError("an explanation cannot be CSV: --format table or json")
+    if args.engine == "souffle" or args.souffle is not None:
+        print("dlshape: note: explanations come from the embedded engine, not from Soufflé", file=sys.stderr)
+    facts, root = State().load_facts()
+    given, stubs = with_library(facts)
+    as_json = args.format == "json"
+    with program(args.rules) as main, reported(args.timeout):
+        places = Places(main.parent)
+        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=args.timeout)
+        if args.why is not None:
+            origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)
+            derivation = inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of)
+            _print(derivation_json(derivation, places.rule) if as_json else derivation_text(derivation, places.rule))
+        else:
+            missing = inquiry.why_not(args.why_not)
+            _print(missing_json(missing, places.rule) if as_json else missing_text(missing, places.rule, args.limit or _RULES_SHOWN))
+
+
+def _print(answer: dict[str, Any] | Iterable[str]) -> None:
+    if isinstance(answer, dict):
+        json.dump(answer, sys.stdout, indent=2, ensure_ascii=False)
+        print()
+        return
+    for line in answer:
+        print(line)
+
+
+class Places:
+    """Writes paths: what belongs to the rule library relative to that, the rest relative to the current folder where it lies in there.
+
+    `base`: the folder that the places of rules are relative to.
+    """
+
+    def __init__(self, base: Path) -> None:
+        self._base = base
+
+    def rule(self, place: Pos) -> str:
+        return f"{self.path(self._base / place.file)}:{place.line}"
+
+    def path(self, path: Path) -> str:
+        for folder, real in ((RULES.parent, os.path.realpath), (Path(), os.path.abspath)):
+            found = Path(real(path))
+            if found.is_relative_to(real(folder)):
+                return found.relative_to(real(folder)).as_posix()
+        return str(path)

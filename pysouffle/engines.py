@@ -1,0 +1,54 @@
+"""Chooses an engine by name."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from pysouffle.errors import EngineMissing
+from pysouffle.installation import Installation
+from pysouffle.interface import Engine
+
+EngineName: TypeAlias = Literal["auto", "interpreted", "compiled", "embedded"]
+_EMBEDDED = ("dlshape.solver.embedded.engine", "EmbeddedEngine")  # imported only when it is asked for
+
+
+def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | None = None, cache: Path | str | None = None) -> Engine:
+    """An engine to give to a program. Raises EngineMissing with what to do.
+
+    - `interpreted`: Soufflé, starting at once;
+    - `compiled`: Soufflé, as C++: half a minute of compilation and more, once for each program, then several times as fast;
+    - `embedded`: dlshape's own engine for Soufflé's language, in Python;
+    - `auto`: `interpreted` if there is a usable Soufflé, else `embedded`.
+
+    `jobs`: Soufflé's threads, 0 for as many as there are cores; `souffle`: its executable, by default the one on PATH; `cache`: the folder
+    of compiled programs, by default in the user's cache folder.
+
+    >>> from pysouffle import engine
+    >>> engine("embedded").name
+    'embedded'
+    """
+    if name == "embedded":
+        return _embedded(cache)
+    try:
+        installation = Installation.find(Path(souffle) if souffle is not None else None)
+    except EngineMissing as missing:
+        if name != "auto" or souffle is not None:
+            raise
+        try:
+            return _embedded(cache)
+        except EngineMissing:
+            raise missing from None
+    from pysouffle.souffle import SouffleEngine
+
+    return SouffleEngine(installation, name == "compiled", Path(cache) if cache is not None else None, jobs)
+
+
+def _embedded(cache: Path | str | None) -> Engine:
+    module, name = _EMBEDDED
+    try:
+        found: Engine = getattr(importlib.import_module(module), name)(Path(cache) if cache is not None else None)
+    except ImportError as problem:
+        raise EngineMissing(f"the embedded engine is part of dlshape, which is not installed: pip install dlshape ({problem})") from problem
+    return found
