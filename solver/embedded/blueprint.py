@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dlshape.solver.embedded.inline import inlined
 from dlshape.solver.embedded.mimic.clauses import outline, read_by
 from dlshape.solver.embedded.mimic.forecast import Forecast, forecast
 from dlshape.solver.embedded.scopes import children
@@ -39,7 +38,7 @@ def blueprint(sources: Sequence[Segment]) -> Blueprint:
     program = parse(sources)
     declarations = declarations_in(program)
     _check(program.directives, declarations)
-    plan = outline(inlined(program))
+    plan = outline(program)
     needs = {name: tuple(dict.fromkeys(read for clause in clauses for read in read_by(clause))) for name, clauses in plan.clauses.items()}
     makers = frozenset(name for name, clauses in plan.clauses.items() if any(_makes(expr) for clause in clauses for expr in clause.exprs))
     scanned = frozenset(read for name in makers | {each.name for each in program.relations if each.eqrel} for read in needs.get(name, ()))

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from dlshape.solver.embedded.inline import inlined
 from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, children, part_exprs, variable_names
 
 from pysouffle.language import syntax
@@ -74,16 +75,38 @@ def qualified(name: str) -> tuple[str, ...]:
 
 
 def outline(program: syntax.Program) -> Outline:
-    """The clauses of a program without inline relations, and which relations are read and written."""
-    types = {relation.name: tuple(each.type for each in relation.fields) for relation in program.relations}
+    """The clauses of a program, inline relations replaced, and which relations are read and written. Raises ProgramError.
+
+    A clause in which something is replaced goes to the end of its relation's.
+    """
+    hidden = {relation.name for relation in program.relations if syntax.Qualifier.INLINE in relation.qualifiers}
+    types = {relation.name: tuple(each.type for each in relation.fields) for relation in program.relations if relation.name not in hidden}
     clauses: dict[str, list[Clause]] = {name: [] for name in types}
-    for rule in program.clauses:
-        for clause in _expanded(rule):
-            if clause.head.name in clauses:
-                clauses[clause.head.name].append(clause)
+    last: dict[str, list[Clause]] = {name: [] for name in types}
+    given = [clause for rule in program.clauses for clause in _expanded(rule)]
+    rules: tuple[syntax.Clause, ...] = tuple(map(_rule, given))
+    shown = [clause for clause in given if clause.head.name not in hidden]
+    for clause, rule in zip(shown, inlined(replace(program, clauses=rules)).clauses, strict=True):
+        if clause.head.name in types:
+            changed = not hidden.isdisjoint(read_by(clause))
+            (last if changed else clauses)[clause.head.name] += _expanded(rule) if changed else [clause]
+    for name, more in last.items():
+        clauses[name] += more
     io = {kind: frozenset(each.relation for each in program.directives if each.kind is kind) for kind in syntax.Io}
     kept = frozenset(relation.name for relation in program.relations if relation.eqrel or relation.choices)
     return Outline(types, clauses, io[syntax.Io.INPUT], io[syntax.Io.OUTPUT] | io[syntax.Io.PRINTSIZE], kept)
+
+
+def _rule(clause: Clause) -> syntax.Clause:
+    """The clause as it would be written."""
+    body = tuple(syntax.Not(each.atom) if isinstance(each, NotAtom) else syntax.Not(each.test) if isinstance(each, NotTest) else each
+                 for each in clause.body if not isinstance(each, Either))
+    if clause.subsumes:
+        less, greater = clause.body[:2]
+        assert isinstance(less, Atom)
+        assert isinstance(greater, Atom)
+        return syntax.Subsumption(less, greater, syntax.And(body[2:]), clause.plans)
+    return syntax.Rule((clause.head,), syntax.And(body) if body else None, clause.plans)
 
 
 def _expanded(rule: syntax.Clause) -> Iterator[Clause]:

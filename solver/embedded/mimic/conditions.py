@@ -112,13 +112,11 @@ def reordered(tree: Tree) -> Tree:
     """Cheaper conditions first, then once more inside each part (`ReorderConditions.cpp`)."""
     if isinstance(tree, Condition):
         return tree
-    found = joined(sorted(terms(tree), key=_cost))
+    parts = terms(tree)
+    parts.sort(key=lambda each: each.cost)
+    found = joined(parts)
     assert isinstance(found, tuple)
     return reordered(found[0]), reordered(found[1])
-
-
-def _cost(condition: Condition) -> int:
-    return condition.cost
 
 
 def distinct(tree: Tree) -> Tree:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from dlshape.solver.embedded.inline import inlined
 from dlshape.solver.embedded.mimic.clauses import Outline, outline
 from dlshape.solver.embedded.mimic.indexes import Indexes, Search
 from dlshape.solver.embedded.mimic.loops import Kinds, Translation
@@ -32,7 +31,7 @@ def forecast(program: syntax.Program) -> Forecast:
     """Raises ProgramError for the mistakes that the compiler finds as well."""
     types = declare(program.types)
     declared = {relation.name for relation in program.relations}
-    plan = outline(inlined(program))
+    plan = outline(program)
     materialised(plan)
     rewritten(plan)
     strata = ordered(plan)
