@@ -143,7 +143,7 @@ def test_auto_without_souffle() -> None:
         with pytest.raises(EngineMissing, match=r'souffle is not on PATH: install Soufflé .*engine="embedded"'):
             engine(name)  # type: ignore[arg-type]
     assert list(Program.from_text(PATHS).run()["path"]) == []
-    with pytest.raises(ProgramError, match=r"a\.dl:1:2: syntax error"):
+    with pytest.raises(ProgramError, match=r"a\.dl:1:\d: syntax error"):
         Program.from_text("a(", name="a.dl", engine="interpreted")
 
 
