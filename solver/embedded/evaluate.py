@@ -98,9 +98,11 @@ class Evaluator:
         keys = dict(self.compiled.keys)
         for relation, rows in self.compiled.facts:
             if relation in keys:
-                choose = chooser(self.rows[relation], keys[relation], self.rows[relation])
+                chosen: dict[Row, None] = {}
+                choose = chooser(chosen, keys[relation], chosen)
                 for row in rows:
                     choose(row)
+                self.rows[relation].update(chosen)
             else:
                 self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given:
