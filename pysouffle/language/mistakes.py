@@ -61,7 +61,7 @@ def syntax_errors(failure: UnexpectedInput, text: str, place: Callable[[int], Po
             yield place(_end(text)).error("syntax error, unexpected end of input")
         else:
             expected = {*expected, "_DOT"} if expected == {"_LPAR"} else expected  # `a` may become `a.b`
-            yield place(_end(text)).error(f"syntax error, unexpected end of file{_expecting(expected)}")
+            yield place(_end(text)).error(f"syntax error, unexpected end of file{_expecting(expected, _after_argument(failure))}")
         return
     start = token.start_pos or 0
     pos = place(start)
@@ -103,7 +103,7 @@ def _expecting(expected: Collection[str], after_argument: bool = False) -> str:
         expected -= {"LE", "_DOT"}
     if "_SEMICOLON" in expected:  # a conjunction, then a body
         expected -= {"_COMMA"} if "_RPAR" in expected else {"_COMMA", "_SEMICOLON"}
-    if after_argument and "_COMMA" in expected:  # a list of arguments
+    if "_COMMA" in expected and (after_argument or "OPERATOR" in expected):  # a list of arguments
         expected -= {"OPERATOR", "MINUS", "_COMMA"}
     if len(expected) > _MOST_EXPECTED or not expected <= _EXPECTED.keys():
         return ""
