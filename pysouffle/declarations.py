@@ -70,9 +70,12 @@ def declarations_of(segments: Sequence[Segment]) -> Declarations:
         digest.update(segment.text.encode(errors="surrogateescape"))
     from pysouffle.language.parser import parse  # loads lark, which what is compiled already does without
 
-    program = parse(segments)
-    out = Declarations(digest=digest.hexdigest(), files=tuple(dict.fromkeys(segment.path for segment in segments)),
-                       directives=program.directives, types=program.types)
+    return declarations_in(parse(segments), digest.hexdigest(), tuple(dict.fromkeys(segment.path for segment in segments)))
+
+
+def declarations_in(program: syntax.Program, digest: str = "", files: tuple[Path, ...] = ()) -> Declarations:
+    """The same for a program that is already parsed."""
+    out = Declarations(digest=digest, files=files, directives=program.directives, types=program.types)
     for relation in program.relations:
         out.relations[relation.name] = tuple(each.type for each in relation.fields)
         out.columns[relation.name] = tuple(each.name for each in relation.fields)

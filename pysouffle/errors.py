@@ -48,6 +48,14 @@ class ProgramError(EngineError):
         return type(self), (self.message, self.file, self.line, self.column, self.others)
 
 
+def together(errors: Sequence[ProgramError]) -> ProgramError:
+    """One error for all of them: the first in the order of the text, which has the others (at least one must be given)."""
+    first, *rest = sorted(errors, key=lambda error: (error.file, error.line, error.column))
+    first.others = tuple(rest)
+    first.args = ("\n".join(map(str, (first, *rest))),)
+    return first
+
+
 class UnsupportedFeature(ProgramError):
     """Valid Soufflé, but outside the dialect that the engine evaluates; `feature` names it."""
 

@@ -13,17 +13,29 @@ from pysouffle.language.sources import Segment
 from pysouffle.terms import Term, render
 
 FILE = "<goal>"  # what messages call it
+_MEANT = "one atom is meant, e.g. relation(1, _)"
+
+
+def read_goal(text: str) -> syntax.Atom:
+    """Raises ProgramError if it is no atom."""
+    from pysouffle.language.parser import parse_items
+
+    lines = text.split("\n")
+    try:
+        items = parse_items([Segment(Path(FILE), 1, 1, f"{text}\n.")])  # a line of its own: a comment may end the goal
+    except ProgramError as error:
+        if error.line <= len(lines):
+            raise
+        raise ProgramError(f"syntax error: the goal ends too early; {_MEANT}", FILE, len(lines), len(lines[-1]) + 1) from None
+    rule = items.clauses[0] if len(items.clauses) == 1 else None
+    if not isinstance(rule, syntax.Rule) or rule.body is not None or len(rule.heads) != 1 or items.relations or items.types:
+        raise ProgramError(_MEANT, FILE, 1, 1)
+    return rule.heads[0]
 
 
 def parse_goal(text: str, declarations: Declarations) -> syntax.Atom:
     """Raises ProgramError if it is no atom of a declared relation."""
-    from pysouffle.language.parser import parse_items
-
-    items = parse_items([Segment(Path(FILE), 1, 1, f"{text}\n.")])  # a line of its own: a comment may end the goal
-    rule = items.clauses[0] if len(items.clauses) == 1 else None
-    if not isinstance(rule, syntax.Rule) or rule.body is not None or len(rule.heads) != 1 or items.relations or items.types:
-        raise ProgramError("one atom is meant, e.g. relation(1, _)", FILE, 1, 1)
-    (atom,) = rule.heads
+    atom = read_goal(text)
     if atom.name not in declarations.relations:
         near = get_close_matches(atom.name, declarations.relations, 3)
         raise atom.pos.error(f"undefined relation {atom.name}" + (f"; near: {', '.join(near)}" if near else ""))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 
+from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
 from pysouffle.language.rename import renamed_body, renamed_expr
 from pysouffle.language.syntax import Component, ComponentType, Items
 
 _DEEPEST = 100
+_MOST_INSTANCES = 100_000
 Binding = Mapping[str, str]  # formal type parameter → actual type
 
 
@@ -49,73 +51,72 @@ class Scopes:
 
 
 def extended(binding: Binding, formal: ComponentType, actual: ComponentType) -> Binding:
-    """What the parameters stand for inside. Raises ProgramError if their numbers differ."""
+    """What the parameters stand for inside; as before if their numbers differ, which `check` reports."""
     if len(formal.parameters) != len(actual.parameters):
-        raise actual.pos.error(f"Invalid number of type parameters for component {actual.name}")
+        return binding
     return {one: binding.get(other, other) for one, other in zip(formal.parameters, actual.parameters, strict=True)}
 
 
 def instantiate(items: Items) -> syntax.Program:
-    """The program without components. Raises ProgramError for components that are unknown, circular or wrongly parametrised."""
+    """The program without components. Raises ProgramError for what can't be instantiated; other mistakes are left to `check`."""
     maker = _Maker(Scopes(items))
     whole = Items(list(items.types), list(items.relations), list(items.clauses), list(items.directives))
     for init in items.inits:
         orphans: list[syntax.Clause] = []
         content = maker.content(init, None, {}, frozenset(), orphans, _DEEPEST)
-        _add(whole, content)
-        whole.clauses += orphans
+        whole.types += content.types
+        whole.relations += content.relations
+        whole.clauses += content.clauses + orphans
+        whole.directives += content.directives
+    if maker.mistakes:
+        raise together(list({str(mistake): mistake for mistake in maker.mistakes}.values()))
     return syntax.Program(tuple(whole.types), tuple(whole.relations), tuple(whole.clauses), tuple(whole.directives),
                           tuple(items.functors), tuple(items.pragmas))
-
-
-def _add(to: Items, content: Items) -> None:
-    to.types += content.types
-    to.relations += content.relations
-    to.clauses += content.clauses
-    to.directives += content.directives
 
 
 class _Maker:
     def __init__(self, scopes: Scopes) -> None:
         self.scopes = scopes
+        self.mistakes: list[ProgramError] = []
+        self.instances = 0
 
     def content(self, init: syntax.Init, around: Component | None, binding: Binding, overridden: Collection[str],
                 orphans: list[syntax.Clause], depth: int) -> Items:
         """What an `.init` inside component `around` brings, under the names it gets there."""
-        if depth == 0:
-            raise init.pos.error("Component instantiation limit reached")
+        self.instances += 1
+        if depth == 0 or self.instances > _MOST_INSTANCES:
+            self.mistakes.append(init.pos.error("Component instantiation limit reached"))
+            return Items()
         component = self.scopes.find(init.component.name, around, binding)
         if component is None:
-            raise init.component.pos.error(f"Referencing undefined component {init.component.name}")
+            self.mistakes.append(init.component.pos.error(f"Component {init.component.name} not found"))
+            return Items()
         inner = extended(binding, component.type, init.component)
         found = Items()
         for nested in component.items.inits:
-            _add(found, self.content(nested, component, inner, overridden, orphans, depth - 1))
-        self.collect(component, inner, overridden, found, orphans, depth)
+            self.add(found, self.content(nested, component, inner, overridden, orphans, depth - 1))
+        self.collect(component, inner, overridden, found, orphans, depth, frozenset())
         return _qualified(init.name, found, orphans)
 
     def collect(self, component: Component, binding: Binding, overridden: Collection[str], found: Items, orphans: list[syntax.Clause],
-                depth: int) -> None:
+                depth: int, heirs: frozenset[int]) -> None:
         """Adds what the component and its bases contain; rules for a relation that a heir overrides are left out."""
+        heirs |= {id(component)}
         above = frozenset(overridden) | {each.relation for each in component.items.overrides}
         for base in component.bases:
             parent = self.scopes.find(base.name, self.scopes.enclosing[id(component)], binding)
             if parent is None:
-                raise base.pos.error(f"Referencing undefined component {base.name}")
-            if parent is component or depth == 0:
+                continue
+            if id(parent) in heirs:
                 raise component.pos.error(f"Invalid cycle in inheritance for component {component.type.name}")
             inner = extended(binding, parent.type, base)
             for nested in parent.items.inits:
-                _add(found, self.content(nested, parent, inner, frozenset(), orphans, depth - 1))
-            self.collect(parent, inner, above, found, orphans, depth - 1)
+                self.add(found, self.content(nested, parent, inner, frozenset(), orphans, depth - 1))
+            self.collect(parent, inner, above, found, orphans, depth, heirs)
         items = component.items
-        found.types += [_bound_type(each, binding) for each in items.types]
-        for relation in items.relations:
-            known = next((each for each in found.relations if each.name == relation.name), None)
-            if known is not None:
-                raise relation.pos.error(f"Redefinition of relation {relation.name}")
-            found.relations.append(replace(relation, fields=_bound_fields(relation.fields, binding)))
-        found.directives += items.directives
+        self.add(found, Items([_bound_type(each, binding) for each in items.types],
+                              [replace(each, fields=_bound_fields(each.fields, binding)) for each in items.relations],
+                              [], items.directives))
         names = {relation.name for relation in found.relations}
         for clause in items.clauses:
             for each in _by_head(clause):
@@ -124,6 +125,24 @@ class _Maker:
                     (found.clauses if head in names else orphans).append(each)
         found.clauses += [each for each in orphans if _head(each) in names]
         orphans[:] = [each for each in orphans if _head(each) not in names]
+
+    def add(self, to: Items, content: Items) -> None:
+        """Nothing may be there twice."""
+        known = {each.name for each in to.types}, {each.name for each in to.relations}
+        kinds = {each.relation: each.kind for each in reversed(to.directives)}
+        for what, names, declared in (("type", known[0], content.types), ("relation", known[1], content.relations)):
+            for each in declared:
+                if each.name in names:
+                    self.mistakes.append(each.pos.error(f"Redefinition of {what} {each.name}"))
+                names.add(each.name)
+        for directive in content.directives:
+            if kinds.get(directive.relation) is directive.kind and directive.kind is not syntax.Io.OUTPUT:
+                self.mistakes.append(directive.pos.error(f"Redefinition I/O operation {directive.relation}"))
+            kinds.setdefault(directive.relation, directive.kind)
+        to.types += content.types
+        to.relations += content.relations
+        to.clauses += content.clauses
+        to.directives += content.directives
 
 
 def _by_head(clause: syntax.Clause) -> list[syntax.Clause]:

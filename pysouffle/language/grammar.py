@@ -16,11 +16,12 @@ from lark.lexer import Lexer
 
 GRAMMAR = r"""
 start: (_item | pragma)*
-_item: decl | subtype | union | record_type | adt_type | plain_type | directive | rule | fact | subsumption | component | init | functor
+_item: decl | delta | subtype | union | record_type | adt_type | plain_type | directive | rule | fact | subsumption | component | init | functor
 
 decl: _DECL IDENT (_COMMA IDENT)* fields QUALIFIER* [choices]
+delta: _DECL IDENT EQUALS DELTA _LPAR IDENT _RPAR QUALIFIER*
 choices: _CHOICE key (_COMMA key)*
-key: IDENT | _LPAR IDENT (_COMMA IDENT)* _RPAR
+!key: IDENT | _LPAR IDENT (_COMMA IDENT)* _RPAR
 fields: _LPAR [field (_COMMA field)*] _RPAR
 field: IDENT _COLON _name
 _name: IDENT | qualified
@@ -35,8 +36,8 @@ pragma: _PRAGMA STRING [STRING]
 directive: IO _name (_COMMA _name)* [parameters]
 parameters: _LPAR [parameter (_COMMA parameter)*] _RPAR
 parameter: IDENT EQUALS (IDENT | STRING | NUMBER | TRUTH)
-functor: _FUNCTOR IDENT _LPAR [_argument (_COMMA _argument)*] _RPAR _COLON _name [_STATEFUL]
-_argument: [IDENT _COLON] _name
+functor: _FUNCTOR IDENT _LPAR [argument (_COMMA argument)*] _RPAR _COLON _name [STATEFUL]
+argument: [IDENT _COLON] _name
 
 component: component_head _LBRACE (_item | override)* _RBRACE
 component_head: _COMPONENT component_type ((_COLON | _COMMA) component_type)*
@@ -49,7 +50,7 @@ rule: heads _IF body _DOT [plans]
 heads: atom (_COMMA atom)*
 subsumption: atom "<=" atom _IF body _DOT [plans]
 plans: _PLAN plan (_COMMA plan)*
-plan: NUMBER _COLON _LPAR [NUMBER (_COMMA NUMBER)*] _RPAR
+!plan: NUMBER _COLON _LPAR [NUMBER (_COMMA NUMBER)*] _RPAR
 body: conjunction (_SEMICOLON conjunction)*
 conjunction: _literal (_COMMA _literal)*
 _literal: atom | compare | test | truth | negation | _LPAR body _RPAR
@@ -63,30 +64,33 @@ expr: _operand ((OPERATOR | MINUS) _operand)*
 _operand: variable | wildcard | number | symbol | nil | record | adt | parenthesis | prefix | cast | call | extreme | aggregate | counter
 variable: IDENT
 wildcard: WILDCARD
-number: NUMBER
+number: NUMBER | UNSIGNED | FLOAT
 symbol: STRING
 nil: NIL
 counter: AUTOINC _LPAR _RPAR | DOLLAR
 record: LSQB [expr (_COMMA expr)*] _RSQB
 adt: DOLLAR _name _LPAR [expr (_COMMA expr)*] _RPAR
-parenthesis: _LPAR expr _RPAR
+!parenthesis: _LPAR expr _RPAR
 prefix: (MINUS | NOT) _operand
 cast: AS _LPAR expr _COMMA _name _RPAR
 call: FUNCTION _LPAR [expr (_COMMA expr)*] _RPAR
-extreme: EXTREME _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
+extreme: (EXTREME | AGGREGATE) _LPAR expr _COMMA expr (_COMMA expr)* _RPAR
 aggregate: (AGGREGATE | EXTREME) [expr] _COLON (_LBRACE body _RBRACE | atom)
 
 %declare IDENT STRING NUMBER EQUALS COMPARE OPERATOR MINUS NOT WILDCARD NIL AS TRUTH TEST FUNCTION EXTREME AGGREGATE LSQB UNSUPPORTED
-%declare AUTOINC DOLLAR QUALIFIER IO OLD_TYPE
-%declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _STATEFUL _PLAN
+%declare AUTOINC STATEFUL DELTA UNSIGNED FLOAT DOLLAR QUALIFIER IO OLD_TYPE
+%declare _DECL _TYPE _PRAGMA _CHOICE _SUBTYPE _IF _DOT _COMMA _COLON _SEMICOLON _BAR _FUNCTOR _PLAN
 %declare _COMPONENT _INIT _OVERRIDE _BANG _LPAR _RPAR _RSQB _LBRACE _RBRACE
 """.replace('"<="', "LE").replace('"<"', "LT").replace('">"', "GT").replace("%declare IDENT", "%declare LE LT GT IDENT")
 
 _TOKEN = re.compile(r"""
   (?P<IDENT>[_?a-zA-Z][_?a-zA-Z0-9]*)
 | (?P<SPACE>[ \t\r\n\f\v]+|//[^\n]*|/\*.*?\*/|\#[^\n]*)
+| (?P<UNTERMINATED>/\*)
 | (?P<MARK><:|:-|<=|>=|!=|[(),:;|!$\[\]{}=<>+*/%^-])
-| (?P<NUMBER>[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+|[0-9]+\.[0-9]+|0x[0-9a-fA-F]+u?|0b[01]+u?|[0-9]+u?)
+| (?P<IP>[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+)
+| (?P<FLOAT>[0-9]+\.[0-9]+)
+| (?P<NUMBER>(?:0x[0-9a-fA-F]+|0b[01]+|[0-9]+)u?)
 | (?P<STRING>"(?:\\.|[^"\\])*")
 | (?P<DIRECTIVE>\.[a-z_]+(?=[ \t\r\v\f]))
 | (?P<DOT>\.)
@@ -107,7 +111,7 @@ _DIRECTIVES = {
     **dict.fromkeys((".number_type", ".symbol_type"), "OLD_TYPE"),
 }
 _WORDS = {
-    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "stateful": "_STATEFUL",
+    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "debug_delta": "DELTA", "stateful": "STATEFUL",
     **dict.fromkeys(("band", "bor", "bxor", "bshl", "bshr", "bshru", "land", "lor", "lxor"), "OPERATOR"),
     **dict.fromkeys(("bnot", "lnot"), "NOT"),
     **dict.fromkeys(("true", "false"), "TRUTH"),
@@ -116,7 +120,7 @@ _WORDS = {
     **dict.fromkeys(("cat", "ord", "range", "strlen", "substr", "to_float", "to_number", "to_string", "to_unsigned"), "FUNCTION"),
     **dict.fromkeys(("btree", "brie", "btree_delete", "eqrel", "inline", "no_inline", "magic", "no_magic", "overridable", "input", "output",
                      "printsize"), "QUALIFIER"),
-    **dict.fromkeys(("recursive_iteration_cnt", "debug_delta", "__INCL__"), "UNSUPPORTED"),
+    **dict.fromkeys(("recursive_iteration_cnt", "__INCL__"), "UNSUPPORTED"),
 }
 
 
@@ -153,6 +157,8 @@ class DialectLexer(Lexer):
                     yield Token(_WORDS.get(value, "IDENT"), value, start)
             elif kind == "MARK":
                 yield Token(_MARKS[value], value, start)
+            elif kind == "IP" or kind == "NUMBER":
+                yield Token("UNSIGNED" if value[-1] == "u" else "NUMBER", value, start)
             elif kind == "DIRECTIVE":
                 if value in _DIRECTIVES:
                     yield Token(_DIRECTIVES[value], value, start)

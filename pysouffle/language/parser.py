@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput
 
+from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
+from pysouffle.language.check.alternatives import exact_alternatives
+from pysouffle.language.check.declared import declared_twice
 from pysouffle.language.components import instantiate
 from pysouffle.language.grammar import GRAMMAR, DialectLexer
+from pysouffle.language.mistakes import syntax_errors
 from pysouffle.language.sources import Segment
 from pysouffle.language.syntax import Expr, Pos
 
@@ -22,17 +26,21 @@ PRECEDENCE = {
 }
 _PREFIX = 10
 _ESCAPES = {'"': '"', "'": "'", "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
-_FEATURES = {
-    ".lattice": "lattices (.lattice)", "@": "functors in C++ (@name)", "debug_delta": "debug_delta",
-    "recursive_iteration_cnt": "iteration counters (recursive_iteration_cnt)", "__INCL__": "__INCL__",
-}
-_RENAMED = {"itof": "to_float", "utof": "to_float", "ftoi": "to_number", "utoi": "to_number", "ftou": "to_unsigned", "itou": "to_unsigned"}
 _QUALIFIERS = {each.value: each for each in syntax.Qualifier}
 _REPRESENTATIONS = {each.value: each for each in syntax.Representation}
 
 
 class _Prefix:
     """A prefix operator and its operand, until it is known whether `^` follows."""
+
+    __slots__ = ("operand", "token")
+
+    def __init__(self, token: Token, operand: Any) -> None:
+        self.token, self.operand = token, operand
+
+
+class _Group:
+    """An expression in parentheses: an operation it starts begins at the parenthesis."""
 
     __slots__ = ("operand", "token")
 
@@ -51,6 +59,7 @@ class Reader(Transformer[Token, Any]):
             self.bases.append(self.bases[-1] + len(segment.text))
         self.breaks: dict[int, list[int]] = {}
         self.scopes = [syntax.Items()]
+        self.mistakes: list[ProgramError] = []
 
     @property
     def items(self) -> syntax.Items:
@@ -76,37 +85,43 @@ class Reader(Transformer[Token, Any]):
         return Token("IDENT", ".".join(c), c[0].start_pos)
 
     def field(self, c: list[Token]) -> syntax.Field:
-        return syntax.Field(str(c[0]), str(c[1]), self.pos(c[0]))
+        return syntax.Field(str(c[0]), str(c[1]), self.pos(c[1]))
 
     def fields(self, c: list[syntax.Field]) -> tuple[syntax.Field, ...]:
         return tuple(c)
 
-    def key(self, c: list[Token]) -> tuple[str, ...]:
-        return tuple(map(str, c))
+    def key(self, c: list[Token]) -> list[Token]:
+        return c
 
-    def choices(self, c: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    def choices(self, c: list[list[Token]]) -> list[list[Token]]:
         return c
 
     def decl(self, c: list[Any]) -> None:
         at = next(index for index, item in enumerate(c) if item.__class__ is tuple)
         fields, rest = c[at], c[at + 1:]
-        choices = tuple(rest.pop()) if rest and isinstance(rest[-1], list) else ()
-        if not rest and not choices:
+        keys = rest.pop() if rest and isinstance(rest[-1], list) else []
+        if not rest and not keys:
             for name in c[:at]:
                 self.items.relations.append(syntax.Relation(str(name), fields, self.pos(name)))
             return
         words = list(map(str, rest))
-        if (repeated := next((token for index, token in enumerate(rest) if str(token) in words[:index]), None)) is not None:
-            raise self.pos(repeated).error(f"{repeated} qualifier already set")
-        stored = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
-        if len([each for each in stored if each is not syntax.Representation.BTREE_DELETE]) > 1:
-            raise self.pos(rest[-1]).error(f"{words[-1]} qualifier already set")
+        for index, token in enumerate(rest):
+            stored = token in _REPRESENTATIONS
+            clashing = ("btree", "brie", "eqrel") if stored else (str(token),)
+            if not set(clashing).isdisjoint(words[:index]):
+                self.mistakes.append(self.pos(token).error(f"{'/'.join(clashing)} qualifier already set"))
         qualifiers = frozenset(_QUALIFIERS[word] for word in words if word in _QUALIFIERS)
+        representations = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
+        choices, places = tuple(tuple(str(token) for token in key if token.type == "IDENT") for key in keys), tuple(self.pos(key[0]) for key in keys)
         for name in c[:at]:
             pos = self.pos(name)
-            self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, stored, choices))
-            self.items.directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
-                                         for word in ("input", "output", "printsize") if word in words)
+            self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, representations, choices, places))
+            # at the top even inside a component, where Soufflé therefore finds no such relation
+            self.scopes[0].directives.extend(syntax.Directive(syntax.Io(word), str(name), (), pos)
+                                             for word in ("input", "output", "printsize") if word in words)
+
+    def delta(self, c: list[Token]) -> None:
+        self.mistakes.append(self.pos(c[2]).unsupported(str(c[2])))
 
     def subtype(self, c: list[Token]) -> None:
         self.items.types.append(syntax.Subtype(str(c[0]), str(c[1]), self.pos(c[0])))
@@ -142,8 +157,15 @@ class Reader(Transformer[Token, Any]):
         for name in c[1:]:
             self.items.directives.append(syntax.Directive(syntax.Io(str(c[0])[1:]), str(name), given, self.pos(name)))
 
-    def functor(self, c: list[Token]) -> None:
-        self.items.functors.append(syntax.FunctorDecl(str(c[0]), self.pos(c[0])))
+    def argument(self, c: list[Token]) -> syntax.Field:
+        return syntax.Field(str(c[0]) if len(c) == 2 else "", str(c[-1]), self.pos(c[-1]))
+
+    def functor(self, c: list[Any]) -> None:
+        stateful = c[-1] == "stateful"
+        kind = c[-2] if stateful else c[-1]
+        parameters = tuple(each for each in c if isinstance(each, syntax.Field))
+        result = syntax.Field("return_type", str(kind), self.pos(kind))
+        self.items.functors.append(syntax.FunctorDecl(str(c[0]), parameters, result, stateful, self.pos(c[0])))
 
     # components
     def component_type(self, c: list[Token]) -> syntax.ComponentType:
@@ -170,10 +192,10 @@ class Reader(Transformer[Token, Any]):
     def heads(self, c: list[syntax.Atom]) -> tuple[syntax.Atom, ...]:
         return tuple(c)
 
-    def plan(self, c: list[Token]) -> tuple[int, tuple[int, ...]]:
-        return int(c[0]), tuple(map(int, c[1:]))
+    def plan(self, c: list[Token]) -> syntax.Plan:
+        return syntax.Plan(int(c[0]), tuple(int(token) for token in c[1:] if token.type == "NUMBER"), self.pos(c[2]))
 
-    def plans(self, c: list[tuple[int, tuple[int, ...]]]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    def plans(self, c: list[syntax.Plan]) -> tuple[syntax.Plan, ...]:
         return tuple(c)
 
     def rule(self, c: list[Any]) -> None:
@@ -219,16 +241,13 @@ class Reader(Transformer[Token, Any]):
         if text.count(".") == 3:
             parts = list(map(int, text.split(".")))
             if max(parts) > 255:
-                raise pos.error("IP out of range")
+                self.mistakes.append(pos.error("IP out of range"))
             value = sum(part << shift for part, shift in zip(parts, (24, 16, 8, 0), strict=True))
             return syntax.Number((value + 2**31) % 2**32 - 2**31, "", pos)  # Soufflé computes it as a C++ int
         if "." in text:
             return syntax.Number(float(text), "float", pos)
-        suffix = "unsigned" if text.endswith("u") else ""
-        value = int(text.removesuffix("u"), 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10)
-        if value > (2**64 - 1 if suffix else 2**63):
-            raise pos.error(f"{'unsigned ' * bool(suffix)}integer constant {text} out of range")
-        return syntax.Number(value, suffix, pos)
+        base = 16 if text.startswith("0x") else 2 if text.startswith("0b") else 10
+        return syntax.Number(int(text.removesuffix("u")[:400], base), "unsigned" if text.endswith("u") else "", pos, base)
 
     def symbol(self, c: list[Token]) -> Expr:
         return syntax.Symbol(self.text(c[0]), self.pos(c[0]))
@@ -241,8 +260,8 @@ class Reader(Transformer[Token, Any]):
 
         def unescape(match: re.Match[str]) -> str:
             if match.group(1) not in _ESCAPES:
-                raise pos.error(f"unknown escape sequence \\{match.group(1)}")
-            return _ESCAPES[match.group(1)]
+                self.mistakes.append(pos.error(f"Unknown escape sequence \\{match.group(1)}"))
+            return _ESCAPES.get(match.group(1), "")
 
         text = str(token)[1:-1]
         return re.sub(r"\\(.)", unescape, text, flags=re.DOTALL) if "\\" in text else text
@@ -259,8 +278,8 @@ class Reader(Transformer[Token, Any]):
     def counter(self, c: list[Token]) -> Expr:
         return syntax.Counter(self.pos(c[0]))
 
-    def parenthesis(self, c: list[Expr]) -> Expr:
-        return c[0]
+    def parenthesis(self, c: list[Any]) -> Any:
+        return _Group(c[0], c[1])
 
     def cast(self, c: list[Any]) -> Expr:
         return syntax.Cast(c[1], str(c[2]), self.pos(c[0]))
@@ -268,10 +287,19 @@ class Reader(Transformer[Token, Any]):
     def call(self, c: list[Any]) -> Expr:
         return syntax.Call(str(c[0]), tuple(c[1:]), self.pos(c[0]))
 
-    extreme = call
+    def extreme(self, c: list[Any]) -> Expr:
+        if c[0] not in ("min", "max"):
+            self.mistakes.append(self.pos(c[0]).error("aggregate operation has no functor equivalent"))
+            return syntax.Wildcard(self.pos(c[0]))
+        return self.call(c)
 
     def aggregate(self, c: list[Any]) -> Expr:
-        return syntax.Aggregate(str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0]))
+        op, target, body, pos = str(c[0]), c[1] if len(c) == 3 else None, c[-1], self.pos(c[0])
+        if (target is None) != (op == "count"):
+            self.mistakes.append(pos.error("ERROR: incorrect expression arity for given aggregate mode"))
+        if isinstance(body, (syntax.And, syntax.Or, syntax.Not)) and len(exact_alternatives(body)) != 1:
+            self.mistakes.append(pos.error("ERROR: disjunctions in aggregation clauses are currently not supported"))
+        return syntax.Aggregate(op, target, body, pos)
 
     def prefix(self, c: list[Any]) -> Any:
         return _Prefix(c[0], c[1])
@@ -279,7 +307,7 @@ class Reader(Transformer[Token, Any]):
     def expr(self, c: list[Any]) -> Expr:
         if len(c) == 1:
             first = c[0]
-            return self.settle(first) if first.__class__ is _Prefix else first
+            return self.settle(first) if first.__class__ is _Prefix or first.__class__ is _Group else first
         items = list(reversed(c))
         return self.climb(items, 0)
 
@@ -294,20 +322,23 @@ class Reader(Transformer[Token, Any]):
                 items.append(innermost.operand)
                 innermost.operand = self.climb(items, _PREFIX + 1)
             left = self.settle(left)
+        start = None
+        if left.__class__ is _Group:
+            start, left = self.pos(left.token), left.operand
         while items and PRECEDENCE[items[-1]] >= level:
             operator = items.pop()
             right = self.climb(items, PRECEDENCE[operator] + (operator != "^"))
-            left = syntax.Call(str(operator), (left, right), left.pos)
+            left = syntax.Call(str(operator), (left, right), start or left.pos)
         return left  # type: ignore[no-any-return]
 
     def settle(self, prefix: Any) -> Expr:
+        if prefix.__class__ is _Group:
+            return prefix.operand  # type: ignore[no-any-return]
         if prefix.__class__ is not _Prefix:
             return prefix  # type: ignore[no-any-return]
         operand, pos = self.settle(prefix.operand), self.pos(prefix.token)
-        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.value > 0 and operand.suffix != "unsigned":
-            return syntax.Number(-operand.value, operand.suffix, pos)
-        if prefix.token == "-" and isinstance(operand, syntax.Number) and operand.suffix == "float":
-            return syntax.Number(-operand.value, "float", pos)
+        if prefix.token == "-" and isinstance(operand, syntax.Number) and (operand.value > 0 or operand.suffix == "float"):
+            return syntax.Number(-operand.value, operand.suffix, operand.pos, operand.base)
         return syntax.Call("neg" if prefix.token == "-" else str(prefix.token), (operand,), pos)
 
 
@@ -320,30 +351,13 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     try:
         parser.parse([segment.text for segment in segments])
     except UnexpectedInput as failure:
-        raise _mistake(failure, reader) from None
+        reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
+    reader.mistakes += declared_twice(reader.scopes[0])
+    if reader.mistakes:
+        raise together(reader.mistakes)
     return reader.items
 
 
 def parse(segments: Sequence[Segment]) -> syntax.Program:
     """The program with its components instantiated. Raises ProgramError."""
     return instantiate(parse_items(segments))
-
-
-def _mistake(failure: UnexpectedInput, reader: Reader) -> Exception:
-    if isinstance(failure, UnexpectedCharacters):
-        offset = failure.pos_in_stream or 0
-        found = "".join(segment.text for segment in reader.segments)[offset]
-        return reader.place(offset).error(f"syntax error: unexpected character {found!r}")
-    token = failure.token if isinstance(failure, UnexpectedToken) else Token("$END", "")
-    if token.type == "$END":
-        return reader.place(reader.bases[-1]).error("syntax error: unexpected end of file")
-    pos = reader.pos(token)
-    if token.type == "UNSUPPORTED":
-        return pos.unsupported(_FEATURES.get(str(token), str(token)))
-    text = "".join(segment.text for segment in reader.segments)
-    if (debug := re.compile(r"=\s*(debug_delta)\b").match(text, token.start_pos or 0)) is not None:
-        return reader.place(debug.start(1)).unsupported(_FEATURES["debug_delta"])
-    word = re.search(r"(\w+)\s*$", text[:token.start_pos])
-    if token == "(" and word is not None and word.group(1) in _RENAMED:
-        return pos.error(f"unknown functor {word.group(1)}: it is called {_RENAMED[word.group(1)]}")
-    return pos.error(f"syntax error: unexpected {str(token)!r}")

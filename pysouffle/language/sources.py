@@ -60,7 +60,7 @@ class Reader:
         for folder in (physical.parent, *self.folders):
             if (folder / name).is_file():
                 return folder / name
-        raise ProgramError(f"cannot find include file {name}", str(origin), line, 1)
+        raise ProgramError(f'cannot find include file "{name}"', str(origin), line, 1)
 
 
 def _part(whole: Segment, start: int, end: int) -> Segment:

@@ -36,11 +36,15 @@ class Wildcard:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A numeric constant; `suffix` is "float" for `1.0`, "unsigned" for `1u` and "" for `1`, which fits every numeric type."""
+    """A numeric constant; `suffix` is "float" for `1.0`, "unsigned" for `1u` and "" for `1`, which fits every numeric type.
+
+    `base`: 2, 10 or 16, as it is written.
+    """
 
     value: int | float
     suffix: str
     pos: Pos
+    base: int = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +142,21 @@ class Or:
 Body: TypeAlias = "Atom | Compare | Truth | Not | And | Or"
 
 
+class Plan(NamedTuple):
+    """One order of a `.plan`: the version of the rule it is for, and the numbers of its atoms."""
+
+    version: int
+    order: tuple[int, ...]
+    pos: Pos
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Every head holds wherever the body does; a fact has no body. `plans`: version and atom order of each `.plan`."""
+    """Every head holds wherever the body does; a fact has no body."""
 
     heads: tuple[Atom, ...]
     body: Body | None
-    plans: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    plans: tuple[Plan, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,13 +166,15 @@ class Subsumption:
     less: Atom
     greater: Atom
     body: Body
-    plans: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    plans: tuple[Plan, ...] = ()
 
 
 Clause: TypeAlias = "Rule | Subsumption"
 
 
 class Field(NamedTuple):
+    """A column of a relation, or a field of a record; `pos` is where its type stands, as in Soufflé's messages."""
+
     name: str
     type: str
     pos: Pos
@@ -185,7 +199,10 @@ class Qualifier(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """`choices`: the keys of its choice-domain, each a list of columns that determine the rest; `representations`: as written."""
+    """`choices`: the keys of its choice-domain, each a list of columns that determine the rest; `representations`: as written.
+
+    `choice_places`: where each key is written.
+    """
 
     name: str
     fields: tuple[Field, ...]
@@ -193,6 +210,7 @@ class Relation:
     qualifiers: frozenset[Qualifier] = frozenset()
     representations: tuple[Representation, ...] = ()
     choices: tuple[tuple[str, ...], ...] = ()
+    choice_places: tuple[Pos, ...] = ()
 
     @property
     def eqrel(self) -> bool:
@@ -258,9 +276,12 @@ TypeDecl: TypeAlias = Subtype | Union | RecordType | AdtType
 
 @dataclass(frozen=True, slots=True)
 class FunctorDecl:
-    """A functor in C++: it may be declared, not used."""
+    """A functor in C++: it may be declared, not used. A parameter may have no name; only a `stateful` functor takes records."""
 
     name: str
+    parameters: tuple[Field, ...]
+    result: Field
+    stateful: bool
     pos: Pos
 
 

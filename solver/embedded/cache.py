@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 from zlib import crc32
 
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
@@ -15,6 +16,10 @@ import pysouffle.language
 from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
 
+if TYPE_CHECKING:  # only needed where directives are run
+    from dlshape.solver.embedded.blueprint import Blueprint
+
+T = TypeVar("T")
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
 _KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
@@ -28,15 +33,31 @@ def default_folder() -> Path:
 def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:
     """The compiled program, from the cache if it is there. Raises ProgramError."""
     source = source_of(program)
-    sources, beside = source.segments, source.path.parent
-    name = f"{fingerprint(sources, beside)}.rules"
+    return compiled_sources(source.segments, source.path.parent, folder)
+
+
+def compiled_sources(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Compiled:
+    """The same for text that is read already, whose main file lies in `base`."""
+    name = f"{fingerprint(sources, base)}.rules"
     path = (folder or default_folder()) / name
-    found = _unpacked(beside / SHIPPED / name) or _unpacked(path)
+    found = read_cached(base / SHIPPED / name, unpack) or read_cached(path, unpack)
     if found is None:
         from dlshape.solver.embedded.compile import compile_program
 
         found = compile_program(sources)
         write_checked(path, pack(found))
+    return found
+
+
+def load_blueprint(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Blueprint:
+    """What the program declares, reads and writes. Raises ProgramError."""
+    from dlshape.solver.embedded import blueprint
+
+    path = (folder or default_folder()) / f"{fingerprint(sources, base)}.blueprint"
+    found = read_cached(path, blueprint.unpack)
+    if found is None:
+        found = blueprint.blueprint(sources)
+        write_checked(path, blueprint.pack(found))
     return found
 
 
@@ -54,10 +75,11 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
     return digest.hexdigest()
 
 
-def _unpacked(path: Path) -> Compiled | None:
+def read_cached(path: Path, decode: Callable[[bytes], T]) -> T | None:
+    """What was written there, decoded; None if there is nothing usable."""
     body = read_checked(path)
     try:
-        return None if body is None else unpack(body)
+        return None if body is None else decode(body)
     except (ValueError, EOFError, TypeError):
         return None
 

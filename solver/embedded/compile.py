@@ -28,7 +28,8 @@ from dlshape.solver.embedded.subsumption import subsumptions
 from dlshape.solver.embedded.types import Types, declare
 
 from pysouffle.language import syntax
-from pysouffle.language.parser import parse
+from pysouffle.language.check import checked
+from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import Segment
 
 
@@ -235,4 +236,4 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
 def compile_program(sources: Sequence[Segment]) -> Compiled:
     """Parses, checks and compiles. Raises ProgramError."""
     with collector_paused():
-        return Compiler(parse(sources)).compile()
+        return Compiler(checked(parse_items(sources))).compile()

@@ -74,7 +74,7 @@ class Writer(Lines):
             self.line(f"if {name} is None: {name}={self.need('NEW')}(k)")
             return name
         assert isinstance(expr, ir.Op)
-        text = functor(expr.op, expr.kind, [self.value(arg, make) for arg in expr.args], self.need)
+        text = functor(expr.op, expr.kind, [self.value(arg, True) for arg in expr.args], self.need)
         if expr.kind == "i" and expr.op in ("+", "-", "*"):
             name = self.fresh()
             self.line(f"{name}={text}")
@@ -248,7 +248,8 @@ class Writer(Lines):
             if isinstance(one, ir.Rec) and one.fields and all(isinstance(each, ir.Wild) for each in one.fields):
                 sign = "==" if test.op == "=" else "!="
                 return f"{self.need('REC')}[{self.value(other, False)}][0] {sign} {one.tag}"
-        return comparison(test.op, test.kind, self.value(test.left, False), self.value(test.right, False), self.need)
+        made = isinstance(test.left, ir.Rec) and isinstance(test.right, ir.Rec)  # two records that nobody has made may still differ
+        return comparison(test.op, test.kind, self.value(test.left, made), self.value(test.right, made), self.need)
 
     def range(self, literal: ir.Range) -> None:
         name = self.fresh()

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
 
 from dlshape.solver.embedded.cache import load_compiled
 from dlshape.solver.embedded.collector import collector_paused
@@ -17,6 +15,7 @@ from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
 from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
+from pysouffle.proof import Proof
 from pysouffle.source import Source
 from pysouffle.terms import Term
 
@@ -69,30 +68,31 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
-        with limited(evaluator, wanted, seconds):
-            loading = time.perf_counter()
-            load_facts(evaluator, facts)
-            solving = time.perf_counter()
-            evaluator.run(numbers[name] for name in wanted)
-            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        watch = Watch(None if timeout is None else start + timeout, memory)
+        evaluator = Evaluator(compiled, watch)
+        try:
+            with collector_paused(), watch:
+                loading = time.perf_counter()
+                load_facts(evaluator, facts)
+                solving = time.perf_counter()
+                evaluator.run(evaluator.needed([numbers[name] for name in wanted]))
+                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        except Stopped:
+            partial = _solution(evaluator, wanted, seconds)
+            if watch.reached is Limit.MEMORY and memory is not None:
+                raise EngineMemory(memory, partial.sizes, partial) from None
+            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
         solution = _solution(evaluator, wanted, seconds)
         evaluator.release()
         return solution
 
+    def explain(
+        self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
+    ) -> Proof:
+        """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
+        from dlshape.solver.embedded.why.proof import proof
 
-@contextmanager
-def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
-    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
-    watch = evaluator.watch
-    try:
-        with collector_paused(), watch:
-            yield
-    except Stopped:
-        partial = _solution(evaluator, wanted, seconds)
-        if watch.reached is Limit.MEMORY and watch.memory is not None:
-            raise EngineMemory(watch.memory, partial.sizes, partial) from None
-        raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
+        return proof(program, facts, goal, depth, timeout, self.cache)
 
 
 def load_facts(evaluator: Evaluator, facts: Facts) -> None:
@@ -106,9 +106,9 @@ def load_facts(evaluator: Evaluator, facts: Facts) -> None:
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
-    relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
+    relations = evaluator.compiled.relations
     known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     return EmbeddedSolution(
         seconds, {name: evaluator.size(number) for name, number in known.items()},
         {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
-        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))
+        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=evaluator.incomplete())

@@ -175,7 +175,7 @@ class Inference:
             if shape is not None and len(shape.fields) == len(expr.fields):
                 for child, field in zip(expr.fields, shape.fields, strict=True):
                     self.fits(child, field.type)
-        elif isinstance(expr, syntax.Cast) and not self.types.below[expr.type] <= self.types.below[name] and expr.type in self.types.below:
+        elif isinstance(expr, syntax.Cast) and expr.type in self.types.below and not self.types.below[expr.type] <= self.types.below[name]:
             raise expr.pos.error(f"type {expr.type} is no subtype of {name}")
 
 

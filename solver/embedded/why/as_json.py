@@ -26,6 +26,8 @@ def _node(node: Node, shown: Shown) -> Json:
     found: Json = {"relation": node.relation, "tuple": node.text, "depth": node.depth, "kind": node.kind.value}
     if node.place is not None:
         found["place"] = shown(node.place)
+    if node.rule:
+        found["rule"] = node.rule
     if node.source:
         found["source"] = node.source
     if node.removed:

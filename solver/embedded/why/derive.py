@@ -15,7 +15,7 @@ from dlshape.solver.embedded.why.match import Matcher, Solution, TooMuch
 from dlshape.solver.embedded.why.rulebook import Row, Rule
 from dlshape.solver.embedded.why.show import Naming, Shower, visible
 from dlshape.solver.embedded.why.trace import FACT, Trace
-from dlshape.solver.embedded.why.values import Unified
+from dlshape.solver.embedded.why.values import Binding, Unified, ready
 
 from pysouffle.language.syntax import Pos
 from pysouffle.terms import Term
@@ -44,11 +44,16 @@ class Leaf(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Premise:
-    """Either another tuple (`node`, its number in the derivation) or, with `node` -1, something that was tested or computed."""
+    """Either another tuple (`node`, its number in the derivation) or, with `node` -1, something that was tested or computed.
+
+    `relation`, `values`: of what is absent; no values where only some columns are given.
+    """
 
     node: int
     leaf: Leaf | None = None
     text: str = ""
+    relation: str = ""
+    values: tuple[Term, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,7 +61,8 @@ class Node:
     """A tuple with what it was derived from.
 
     `text`: the tuple, short enough to read, to be used as a goal; `depth`: rules between it and what was asked about; `place`: the rule, or
-    where the program states the fact; `source`: where a given fact comes from; `removed`: a subsumptive rule removed it afterwards.
+    where the program states the fact; `rule`: its text, normalised; `source`: where a given fact comes from; `removed`: a subsumptive rule
+    removed it afterwards.
     """
 
     relation: str
@@ -65,6 +71,7 @@ class Node:
     depth: int
     kind: Kind
     place: Pos | None = None
+    rule: str = ""
     source: str = ""
     removed: bool = False
     premises: tuple[Premise, ...] = ()
@@ -87,6 +94,7 @@ class Deriver:
         self.trace, self.matcher, self.shower, self.depth, self.origin = trace, matcher, shower, depth, origin
         self.numbers: dict[tuple[int, Row, int], int] = {}
         self.found: list[tuple[int, Row, int, int]] = []  # with stamp and depth
+        self.namings: dict[int, tuple[Naming, str]] = {}
 
     def derive(self, goal: Goal, text: str, limit: int) -> Derivation:
         """Explains the first `limit` tuples that match the goal."""
@@ -136,7 +144,14 @@ class Deriver:
             return replace(node, kind=Kind.LOST)
         rule, solution = step
         premises = tuple(self.premises(rule.clause, solution, stamp, depth))
-        return replace(node, kind=Kind.RULE, place=rule.place, premises=premises)
+        return replace(node, kind=Kind.RULE, place=rule.place, rule=self.naming(rule.clause)[1], premises=premises)
+
+    def naming(self, clause: ir.Clause) -> tuple[Naming, str]:
+        """What the names of a clause mean, and its text."""
+        if id(clause) not in self.namings:
+            naming = Naming(self.trace.rulebook.relations, clause)
+            self.namings[id(clause)] = naming, self.shower.clause(clause, naming)
+        return self.namings[id(clause)]
 
     def step(self, relation: int, row: Row, before: int) -> tuple[Rule, Solution] | None:
         """The first rule that derives the tuple from older ones, and how. Rules that need a long search wait for the others."""
@@ -166,14 +181,23 @@ class Deriver:
         return None
 
     def premises(self, clause: ir.Clause, solution: Solution, before: int, depth: int) -> Iterator[Premise]:
-        naming = Naming(self.trace.rulebook.relations, clause)
+        naming, _ = self.naming(clause)
         for number, literal in enumerate(clause.body):
             if isinstance(literal, ir.Atom):
                 yield Premise(self.number(literal.relation, solution.rows[number], before, depth + 1))
+            elif isinstance(literal, ir.Negated):
+                text = self.shower.literal(literal, naming, solution.binding)
+                yield Premise(-1, Leaf.ABSENT, text, *self.absent(literal, solution.binding))
             elif not is_definition(literal):
-                tested = Leaf.ABSENT if isinstance(literal, ir.Negated) else Leaf.TEST
-                leaf = Leaf.COMPUTED if isinstance(literal, (ir.Range, ir.Fold)) else tested
+                leaf = Leaf.COMPUTED if isinstance(literal, (ir.Range, ir.Fold)) else Leaf.TEST
                 yield Premise(-1, leaf, self.shower.literal(literal, naming, solution.binding))
+
+    def absent(self, literal: ir.Negated, binding: Binding) -> tuple[str, tuple[Term, ...] | None]:
+        info = self.trace.rulebook.relations[literal.relation]
+        if not all(ready(arg, binding) for arg in literal.args):
+            return visible(info.name), None
+        (values,) = self.trace.decoder.rows([tuple(self.matcher.values.of(arg, binding) for arg in literal.args)], info.kinds)
+        return visible(info.name), values
 
 
 def is_definition(literal: ir.Literal) -> bool:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 from dlshape.solver.embedded.engine import Facts
 from dlshape.solver.embedded.why.derive import Derivation, Deriver, Origin
-from dlshape.solver.embedded.why.goal import parse_goal, resolve
+from dlshape.solver.embedded.why.goal import resolve
 from dlshape.solver.embedded.why.match import Matcher
 from dlshape.solver.embedded.why.missing import Missing, Seeker
 from dlshape.solver.embedded.why.show import Shower
 from dlshape.solver.embedded.why.trace import Trace, run_traced
+
+from pysouffle.goals import read_goal
+from pysouffle.source import Source
 
 DEPTH = 4
 TUPLES = 3
@@ -28,7 +31,9 @@ class Inquiry:
     shower: Shower
 
     @classmethod
-    def of(cls, program: Path, facts: Facts, *, width: int = WIDTH, timeout: float | None = None, cache: Path | None = None) -> Inquiry:
+    def of(
+        cls, program: Path | Source, facts: Facts, *, width: int = WIDTH, timeout: float | None = None, cache: Path | None = None
+    ) -> Inquiry:
         """Evaluates `program`. Raises ProgramError, FactError, EvaluationError, EngineTimeout.
 
         `width`: characters that one value may take before its inner parts become `_`; `timeout`: seconds; `cache`: where the compiled
@@ -42,20 +47,20 @@ class Inquiry:
 
         `origin` tells where a given fact comes from. Raises ProgramError where the goal is wrong.
         """
-        found = resolve(parse_goal(goal), self.trace.rulebook, self.matcher.values)
+        found = resolve(read_goal(goal), self.trace.rulebook, self.matcher.values)
         return Deriver(self.trace, self.matcher, self.shower, depth, origin).derive(found, goal.strip(), limit)
 
     def why_not(self, goal: str) -> Missing:
         """How far each rule gets towards a tuple that matches `goal`. Raises ProgramError where the goal is wrong."""
-        found = resolve(parse_goal(goal), self.trace.rulebook, self.matcher.values)
+        found = resolve(read_goal(goal), self.trace.rulebook, self.matcher.values)
         return Seeker(self.trace, self.matcher, self.shower).missing(found, goal.strip())
 
 
-def explain(program: Path, facts: Facts, goal: str, *, depth: float = math.inf, limit: int = TUPLES) -> Derivation:
+def explain(program: Path | Source, facts: Facts, goal: str, *, depth: float = math.inf, limit: int = TUPLES) -> Derivation:
     """Why the tuples that match `goal` hold: one question, with everything down to the facts. Raises as `Inquiry`."""
     return Inquiry.of(program, facts).why(goal, depth=depth, limit=limit)
 
 
-def explain_missing(program: Path, facts: Facts, goal: str) -> Missing:
+def explain_missing(program: Path | Source, facts: Facts, goal: str) -> Missing:
     """Why nothing matches `goal`: one question. Raises as `Inquiry`."""
     return Inquiry.of(program, facts).why_not(goal)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from pathlib import Path
 from typing import NamedTuple
 
 from dlshape.solver.embedded import ir
@@ -12,14 +11,9 @@ from dlshape.solver.embedded.types import NAMES, Base
 from dlshape.solver.embedded.why.rulebook import Rulebook
 from dlshape.solver.embedded.why.values import Values
 
-from pysouffle.errors import ProgramError
 from pysouffle.language import syntax
-from pysouffle.language.parser import parse
-from pysouffle.language.sources import Segment
-from pysouffle.language.syntax import Expr, Pos
+from pysouffle.language.syntax import Expr
 
-FILE = "goal"  # what error messages call it
-_MEANT = "one atom is meant, e.g. relation(1, _)"
 _LIMITS = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
@@ -29,24 +23,6 @@ class Goal(NamedTuple):
     relation: int
     args: tuple[ir.Expr, ...]
     text: str
-
-
-def parse_goal(text: str) -> syntax.Atom:
-    """The atom that is asked about. Raises ProgramError."""
-    last = len(text.splitlines() or [""])
-    try:
-        program = parse([Segment(Path(FILE), 1, 1, f"{text}\n.")])  # a line of its own: a comment may end the goal
-    except ProgramError as error:
-        if error.line <= last:
-            raise
-        end = len(text.splitlines()[-1]) + 1 if text else 1
-        raise Pos(FILE, last, end).error(f"syntax error: the goal ends too early; {_MEANT}") from None
-    if len(program.clauses) != 1 or program.types or program.relations or program.directives:
-        raise Pos(FILE, 1, 1).error(_MEANT)
-    (rule,) = program.clauses
-    if isinstance(rule, syntax.Subsumption) or rule.body is not None or len(rule.heads) != 1:
-        raise Pos(FILE, 1, 1).error("one atom is meant, not a rule")
-    return rule.heads[0]
 
 
 def resolve(atom: syntax.Atom, rulebook: Rulebook, values: Values) -> Goal:

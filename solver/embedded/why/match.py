@@ -51,6 +51,7 @@ class Matcher:
         self.values = Values(trace.evaluator)
         self.indexes: dict[tuple[int, tuple[Leaf, ...]], dict[tuple[Any, ...], list[Row]]] = {}
         self.effort = math.inf
+        self.tried = 0
 
     def solutions(self, body: Sequence[ir.Literal], binding: Binding, before: float = math.inf) -> Iterator[Solution]:
         """Every way to satisfy `body` by rows whose stamps are smaller than `before`."""
@@ -177,9 +178,13 @@ class Matcher:
                     yield removed.row
 
     def spend(self) -> None:
+        """Another row is tried. Raises TooMuch, or EngineTimeout where the time of the run is over."""
         self.effort -= 1
         if self.effort < 0:
             raise TooMuch
+        self.tried += 1
+        if not self.tried & 4095:
+            self.trace.check_time()
 
     # literals
     def ways(self, literal: ir.Literal, binding: Binding, before: float) -> Iterator[tuple[Binding, Row | None]]:

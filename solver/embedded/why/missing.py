@@ -12,7 +12,7 @@ from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.why.goal import Goal
 from dlshape.solver.embedded.why.match import Matcher, Solution, TooMuch, evaluable
 from dlshape.solver.embedded.why.rulebook import Row, Rule
-from dlshape.solver.embedded.why.show import Naming, Shower, visible
+from dlshape.solver.embedded.why.show import Naming, Shower, is_operand, visible
 from dlshape.solver.embedded.why.trace import Trace
 from dlshape.solver.embedded.why.values import Binding, Unified, ready
 
@@ -119,9 +119,12 @@ class Seeker:
         asked = [column for column, arg in enumerate(goal.args) if isinstance(arg, (ir.Const, ir.Rec))]
         agreeing: dict[Row, list[int]] = {}
         counts = dict.fromkeys(asked, 0)
-        for row in self.trace.stamps(goal.relation):
-            for column in asked:
-                if self.matcher.values.match([(goal.args[column], row[column])], {}) is not None:
+        for column in asked:
+            arg = goal.args[column]
+            wanted = {value for value in {row[column] for row in self.trace.stamps(goal.relation)}
+                      if self.matcher.values.match([(arg, value)], {}) is not None}
+            for row in self.trace.stamps(goal.relation) if wanted else ():
+                if row[column] in wanted:
                     agreeing.setdefault(row, []).append(column)
                     counts[column] += 1
         ranked = sorted(agreeing.items(), key=lambda item: (-len(item[1]), -sum(1 / counts[column] for column in item[1])))
@@ -180,7 +183,7 @@ class Seeker:
 
     def failure(self, rule: Rule, order: Sequence[ir.Literal], holds: int, binding: Binding, unified: Unified) -> Attempt:
         literal = order[holds]
-        ways = sum(1 for _ in islice(self.matcher.solutions(order[:holds], unified.binding), _COUNTED + 1))
+        ways = self.ways(order[:holds], unified.binding)
         stop, remark, apart = Stop.VALUE, "", False
         if isinstance(literal, ir.Atom):
             stop, remark = Stop.NO_TUPLE, self.unseen(literal, unified.binding)
@@ -198,6 +201,18 @@ class Seeker:
             value = self.matcher.fold(literal, binding)
             remark = "it has no value" if value is None else f"it is {self.shower.value(value, literal.kind)}"
         return self.describe(rule, order, holds, binding, stop, ways, remark, apart)
+
+    def ways(self, literals: Sequence[ir.Literal], binding: Binding) -> int:
+        """How many bindings satisfy the literals, as far as that can be counted; afterwards effort is unlimited."""
+        counted = 0
+        self.matcher.effort = _EFFORT
+        try:
+            for _ in islice(self.matcher.solutions(literals, binding), _COUNTED + 1):
+                counted += 1
+        except TooMuch:
+            pass
+        self.matcher.effort = math.inf
+        return counted
 
     def unseen(self, atom: ir.Atom, binding: Binding) -> str:
         """What already the goal's values rule out, each by itself."""
@@ -223,13 +238,6 @@ class Seeker:
         written, instance = self.shower.literal(literal, naming, {}), self.shower.literal(literal, naming, binding)
         head = all(literal is not each for each in rule.clause.body)
         return Attempt(rule.place, passed, total, stop, written, instance, shown, ways, remark, apart, head)
-
-
-def is_operand(literal: ir.Literal) -> bool:
-    """Whether it only computes an operand of another literal."""
-    if isinstance(literal, ir.Test):
-        return isinstance(literal.left, ir.Var) and literal.left.name[0] == "#"
-    return isinstance(literal, (ir.Range, ir.Fold)) and literal.var.name[0] == "#"
 
 
 def source_order(literals: Sequence[ir.Literal], binding: Binding) -> list[ir.Literal]:

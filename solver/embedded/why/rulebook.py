@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.cache import default_folder, fingerprint, read_checked, write_checked
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 from dlshape.solver.embedded.equivalence import pairs_of
 from dlshape.solver.embedded.types import Types
 
-from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Pos, Program, Qualifier
+from pysouffle.source import Source, source_of
 
 if TYPE_CHECKING:  # not needed where the rules are in the cache
     from dlshape.solver.embedded.compile import Compiler
@@ -56,24 +57,23 @@ class Rulebook:
         return relation, *(number for number, info in enumerate(self.relations) if info.name == pairs)
 
 
-def load_rulebook(program: Path, folder: Path | None = None) -> tuple[Compiled, Rulebook]:
+def load_rulebook(program: Path | Source, folder: Path | None = None) -> tuple[Compiled, Rulebook]:
     """The program compiled for tracing, and its rules; from the cache if they are there. Raises ProgramError."""
-    sources = read_sources(program)
-    path = (folder or default_folder()) / f"{fingerprint(sources, program.parent)}.traced"
+    source = source_of(program)
+    path = (folder or default_folder()) / f"{fingerprint(source.segments, source.path.parent)}.traced"
     kept = read_checked(path)
     if kept is not None:
         code, *parts = pickle.loads(kept)
         return unpack(code), Rulebook(*parts)
-    from dlshape.solver.embedded.collector import collector_paused
     from dlshape.solver.embedded.compile import Compiler
 
     from pysouffle.language.parser import parse
 
     with collector_paused():
-        parsed = parse(sources)
+        parsed = parse(source.segments)
         compiler = Compiler(parsed, traced=True)
         compiled = compiler.compile()
-        book = _rulebook(parsed, compiler, program.parent)
+        book = _rulebook(parsed, compiler, source.path.parent)
         write_checked(path, pickle.dumps((pack(compiled), book.relations, book.types, book.packed, book.facts, book.inline)))
     return compiled, book
 

@@ -91,8 +91,11 @@ class Shower:
         """A literal of the clause with the values of `binding` in place of its variables."""
         return _Printer(self, clause, binding).literal(literal)
 
-    def atom(self, relation: int, args: Sequence[ir.Expr], clause: Naming, binding: Binding) -> str:
-        return _Printer(self, clause, binding).atom(relation, args)
+    def clause(self, clause: ir.Clause, naming: Naming) -> str:
+        """The rule, as far as it is known after normalisation."""
+        printer = _Printer(self, naming, {})
+        heads = ", ".join(printer.atom(head.relation, head.args) for head in clause.heads)
+        return f"{heads} :- {', '.join(printer.literal(literal) for literal in clause.body if not is_operand(literal))}."
 
 
 def visible(name: str) -> str:
@@ -105,6 +108,13 @@ def _float(value: float) -> str:
         return "_"  # no literal denotes it
     text = format(Decimal(repr(float(value))), "f")
     return text if "." in text else f"{text}.0"
+
+
+def is_operand(literal: ir.Literal) -> bool:
+    """Whether it only computes an operand of another literal."""
+    if isinstance(literal, ir.Test):
+        return isinstance(literal.left, ir.Var) and literal.left.name[0] == "#"
+    return isinstance(literal, (ir.Range, ir.Fold)) and literal.var.name[0] == "#"
 
 
 class Naming:

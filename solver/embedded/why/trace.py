@@ -10,11 +10,15 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
-from dlshape.solver.embedded.engine import Facts, limited, load_facts
+from dlshape.solver.embedded.engine import Facts, load_facts
 from dlshape.solver.embedded.evaluate import Evaluator
-from dlshape.solver.embedded.limits import Watch
+from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.embedded.why.rulebook import Row, Rulebook, load_rulebook
+
+from pysouffle.errors import EngineTimeout
+from pysouffle.source import Source
 
 FACT = 0  # the stamp of what was there before the first rule ran
 
@@ -29,12 +33,23 @@ class Removed(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The finished relations of a traced run. `removed`: for each relation with subsumptive rules, what these removed, in that order."""
+    """The finished relations of a traced run.
+
+    `removed`: for each relation with subsumptive rules, what these removed, in that order; `timeout`: seconds that run and questions may
+    take together, until `deadline`, a time of `time.perf_counter`.
+    """
 
     evaluator: Evaluator
     rulebook: Rulebook
     decoder: Decoder
     removed: Mapping[int, Sequence[Removed]]
+    timeout: float | None = None
+    deadline: float = math.inf
+
+    def check_time(self) -> None:
+        """Raises EngineTimeout if the time is over."""
+        if time.perf_counter() > self.deadline:
+            raise EngineTimeout(self.timeout or 0.0, {})
 
     def stamps(self, relation: int) -> dict[Row, int]:
         """The tuples of a relation in the order of their derivation, each with its stamp; premises have smaller stamps than conclusions."""
@@ -53,25 +68,31 @@ class Trace:
         return self.evaluator.records
 
 
-def run_traced(program: Path, facts: Facts, timeout: float | None = None, cache: Path | None = None) -> Trace:
+def run_traced(program: Path | Source, facts: Facts, timeout: float | None = None, cache: Path | None = None) -> Trace:
     """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds).
 
     `cache`: where the compiled program is kept; None for the user's cache folder.
     """
-    start = time.perf_counter()
+    deadline = None if timeout is None else time.perf_counter() + timeout
+    watch = Watch(deadline, None)
     compiled, rulebook = load_rulebook(program, cache)
-    evaluator = Evaluator(compiled, Watch(start, timeout))
+    evaluator = Evaluator(compiled, watch)
     stamp = evaluator.stamp = evaluator.environment["STAMP"] = count(FACT + 1).__next__
     removed: dict[int, list[Removed]] = {}
     for relation in (relation for layer in compiled.layers if layer.dominations for relation in layer.relations):
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
-    with limited(evaluator):
-        load_facts(evaluator, facts)
-        for rows in evaluator.rows:
-            rows.update(dict.fromkeys(rows, FACT))
-        evaluator.run()
-    return Trace(evaluator, rulebook, Decoder(evaluator.records, compiled.shapes), removed)
+    try:
+        with collector_paused(), watch:
+            load_facts(evaluator, facts)
+            for rows in evaluator.rows:
+                rows.update(dict.fromkeys(rows, FACT))
+            evaluator.run()
+    except Stopped:
+        sizes = {name: len(rows) for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
+        raise EngineTimeout(timeout or 0.0, sizes) from None
+    decoder = Decoder(evaluator.records, compiled.shapes)
+    return Trace(evaluator, rulebook, decoder, removed, timeout, math.inf if deadline is None else deadline)
 
 
 class _Remembering(dict[Row, "int | None"]):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from ask import assert_founded, inquiry, why
 from dlshape.solver.embedded import compile as compiling
 from dlshape.solver.embedded.why.derive import Kind
-from dlshape.solver.embedded.why.explain import explain, explain_missing
+from dlshape.solver.embedded.why.explain import Inquiry, explain, explain_missing
+from dlshape.solver.embedded.why.match import Matcher
 
 from pysouffle.errors import EngineTimeout
 from pysouffle.terms import Adt
@@ -255,8 +257,6 @@ def test_the_second_question_does_not_compile(tmp_path: Path, monkeypatch: pytes
 def test_the_time_limit_holds(tmp_path: Path) -> None:
     program = tmp_path / "main.dl"
     program.write_text(".decl n(x: number)\nn(0). n(x + 1) :- n(x).\n")
-    from dlshape.solver.embedded.why.explain import Inquiry
-
     with pytest.raises(EngineTimeout):
         Inquiry.of(program, {}, timeout=0.3, cache=tmp_path)
 
@@ -334,3 +334,10 @@ def test_components_and_casts(tmp_path: Path) -> None:
 c.r(5).
 """
     assert why(inquiry(tmp_path, source), "c.s(_)") == ["c.s(5)  // line 3", "  c.r(5)  // fact, line 5", "  as(5, unsigned) > 3"]
+
+
+def test_the_time_limit_holds_for_the_search(tmp_path: Path) -> None:
+    about = inquiry(tmp_path, ".decl n(x: number)\nn(x) :- x = range(0, 99).\n.decl r(x: number)\nr(x) :- n(x), n(y), n(z), y + z < 0.\n")
+    late = replace(about.trace, timeout=1.0, deadline=0.0)
+    with pytest.raises(EngineTimeout, match="1 s"):
+        Inquiry(late, Matcher(late), about.shower).why_not("r(1)")
