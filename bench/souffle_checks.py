@@ -1,8 +1,8 @@
 """Compares the checks of `pysouffle.language.check` with Soufflé's: `python bench/souffle_checks.py --souffle-source DIR [--all]`.
 
-DIR is a checkout of souffle-lang/souffle (2.5). Each of its test programs lies beside what Soufflé said of it (`NAME.err`). For every program that
-Soufflé refuses: do we, and is our first mistake its first one, by line and text? For every program that it accepts: do we? Nothing of the
-checkout is kept here; names of inlined variables, which Soufflé makes up, count as the variables they stand for.
+DIR is a checkout of souffle-lang/souffle (2.5). Each of its test programs lies beside what Soufflé said of it (`NAME.err`). For every
+program that Soufflé refuses: do we, and are our mistakes its mistakes, by line and text? For every program that it accepts: do we? Nothing
+of the checkout is kept here. Names of inlined variables, which Soufflé makes up, count as the variables they stand for.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ def actual(path: Path) -> tuple[list[Mistake], bool]:
     try:
         issues = check(parse_items(read_sources(path, folders(path))))
     except ProgramError as failure:
-        return [Mistake(each.line, _NOTES.sub("", each.message)) for each in (failure, *failure.others)], isinstance(failure, UnsupportedFeature)
+        found = [Mistake(each.line, _NOTES.sub("", each.message)) for each in (failure, *failure.others)]
+        return found, isinstance(failure, UnsupportedFeature)
     return [Mistake(issue.pos.line, issue.message) for issue in issues if issue.severity is Severity.ERROR], False
 
 

@@ -49,6 +49,10 @@ def _run(command: str) -> Command:
         from dlshape.cli import analyse
 
         return {"check": analyse.check, "facts": analyse.facts, "solve": analyse.solve, "report": analyse.report}[command]
+    if command == "datalog":
+        from dlshape.cli import datalog
+
+        return datalog.datalog
     from dlshape.cli import explore
 
     return {"query": explore.query, "relations": explore.relations, "explain": explore.explain, "version": explore.version}[command]

@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from dlshape import __version__
+from dlshape.cli.souffle_options import add_options
 
 ENGINES = ("auto", "souffle", "embedded")
 CHECK_TIMEOUT = 2.0
@@ -28,6 +29,7 @@ def build_parser() -> argparse.ArgumentParser:
     _query(commands)
     _relations(commands)
     _explain(commands)
+    _datalog(commands)
     commands.add_parser("version", help="print the version and the engines that are there")
     return parser
 
@@ -92,6 +94,21 @@ def _relations(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("explain", help="explain a code, with a bad and a good example")
     command.add_argument("code", metavar="CODE", nargs="?", help="e.g. DLS101; without it, all codes are listed")
+
+
+def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("datalog", help="run a Datalog program of your own, with the options and files of Soufflé")
+    command.add_argument("program", type=Path, metavar="PROG.dl", help="the program; what it reads and writes its directives say")
+    command.add_argument(
+        "--engine", choices=ENGINES, default="auto", help="what runs the program; auto is Soufflé where --souffle names it"
+    )
+    command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
+    command.add_argument(
+        "--timeout", type=_seconds, default=None, metavar="SECONDS",
+        help="limit of the run (default: none); relations that are not finished then go to files that end in .incomplete",
+    )
+    command.add_argument("--memory", type=_natural, default=None, metavar="MB", help="how much the process may grow by (default: no limit)")
+    add_options(command)
 
 
 def _jobs(command: argparse.ArgumentParser) -> None:

@@ -16,7 +16,8 @@ from lark.lexer import Lexer
 
 GRAMMAR = r"""
 start: (_item | pragma)*
-_item: decl | delta | subtype | union | record_type | adt_type | plain_type | directive | rule | fact | subsumption | component | init | functor
+_item: decl | delta | subtype | union | record_type | adt_type | plain_type | functor | directive | rule | fact | subsumption | component
+     | init
 
 decl: _DECL IDENT (_COMMA IDENT)* fields QUALIFIER* [choices]
 delta: _DECL IDENT EQUALS DELTA _LPAR IDENT _RPAR QUALIFIER*
@@ -111,7 +112,8 @@ _DIRECTIVES = {
     **dict.fromkeys((".number_type", ".symbol_type"), "OLD_TYPE"),
 }
 _WORDS = {
-    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "debug_delta": "DELTA", "stateful": "STATEFUL",
+    "_": "WILDCARD", "nil": "NIL", "as": "AS", "min": "EXTREME", "max": "EXTREME", "autoinc": "AUTOINC", "debug_delta": "DELTA",
+    "stateful": "STATEFUL",
     **dict.fromkeys(("band", "bor", "bxor", "bshl", "bshr", "bshru", "land", "lor", "lxor"), "OPERATOR"),
     **dict.fromkeys(("bnot", "lnot"), "NOT"),
     **dict.fromkeys(("true", "false"), "TRUTH"),

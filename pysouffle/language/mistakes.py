@@ -24,8 +24,9 @@ _BY_TEXT = {
     "eqrel": "equivalence relation qualifier", "overridable": "relation qualifier overidable", "inline": "relation qualifier inline",
     "no_inline": "relation qualifier no_inline", "magic": "relation qualifier magic", "no_magic": "relation qualifier no_magic",
     "match": "match predicate", "contains": "checks whether substring is contained in a string", "stateful": "stateful functor",
-    "cat": "concatenation of strings", "ord": "ordinal number of a string", "strlen": "length of a string", "substr": "sub-string of a string",
-    "mean": "mean aggregator", "min": "min aggregator", "max": "max aggregator", "count": "count aggregator", "sum": "sum aggregator",
+    "cat": "concatenation of strings", "ord": "ordinal number of a string", "strlen": "length of a string",
+    "substr": "sub-string of a string", "mean": "mean aggregator", "min": "min aggregator", "max": "max aggregator",
+    "count": "count aggregator", "sum": "sum aggregator",
     "true": "true literal constraint", "false": "false literal constraint", ".plan": "plan keyword", ".decl": "relation declaration",
     ".functor": "functor declaration", ".input": "input directives declaration", ".output": "output directives declaration",
     ".printsize": "printsize directives declaration", ".limitsize": "limitsize directives declaration",
@@ -36,13 +37,13 @@ _BY_TEXT = {
 }
 # Terminals of one text, in Soufflé's order, which is that of its lists.
 _EXPECTED = {
-    "STRING": "symbol", "IDENT": "identifier", "NUMBER": "number", "AUTOINC": "auto-increment functor", "_PLAN": "plan keyword", "_IF": ":-",
-    "AS": "type cast", "NIL": "nil reference", "_BAR": "|", "LSQB": "[", "_RSQB": "]", "WILDCARD": "_", "DOLLAR": "$", "MINUS": "-", "_BANG": "!",
-    "_LPAR": "(", "_RPAR": ")", "_COMMA": '","', "_COLON": ":", "_SEMICOLON": ";", "_DOT": ".", "EQUALS": "=", "_LBRACE": "{", "_RBRACE": "}",
-    "_SUBTYPE": "<:", "LT": "<", "GT": ">", "LE": "<=",
+    "STRING": "symbol", "IDENT": "identifier", "NUMBER": "number", "AUTOINC": "auto-increment functor", "_PLAN": "plan keyword",
+    "_IF": ":-", "AS": "type cast", "NIL": "nil reference", "_BAR": "|", "LSQB": "[", "_RSQB": "]", "WILDCARD": "_", "DOLLAR": "$",
+    "MINUS": "-", "_BANG": "!", "_LPAR": "(", "_RPAR": ")", "_COMMA": '","', "_COLON": ":", "_SEMICOLON": ";", "_DOT": ".", "EQUALS": "=",
+    "_LBRACE": "{", "_RBRACE": "}", "_SUBTYPE": "<:", "LT": "<", "GT": ">", "LE": "<=",
 }
-_EXPRESSIONS = (syntax.Variable, syntax.Wildcard, syntax.Number, syntax.Symbol, syntax.Nil, syntax.Record, syntax.Call, syntax.Cast, syntax.Counter,
-                syntax.Aggregate)
+_EXPRESSIONS = (syntax.Variable, syntax.Wildcard, syntax.Number, syntax.Symbol, syntax.Nil, syntax.Record, syntax.Call, syntax.Cast,
+                syntax.Counter, syntax.Aggregate)
 _MOST_EXPECTED = 4  # longer lists are left out
 
 

@@ -112,7 +112,8 @@ class Reader(Transformer[Token, Any]):
                 self.mistakes.append(self.pos(token).error(f"{'/'.join(clashing)} qualifier already set"))
         qualifiers = frozenset(_QUALIFIERS[word] for word in words if word in _QUALIFIERS)
         representations = tuple(_REPRESENTATIONS[word] for word in words if word in _REPRESENTATIONS)
-        choices, places = tuple(tuple(str(token) for token in key if token.type == "IDENT") for key in keys), tuple(self.pos(key[0]) for key in keys)
+        choices = tuple(tuple(str(token) for token in key if token.type == "IDENT") for key in keys)
+        places = tuple(self.pos(key[0]) for key in keys)
         for name in c[:at]:
             pos = self.pos(name)
             self.items.relations.append(syntax.Relation(str(name), fields, pos, qualifiers, representations, choices, places))
@@ -349,7 +350,7 @@ def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     reader = Reader(segments)
     parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False)
     try:
-        parser.parse([segment.text for segment in segments])
+        parser.parse([segment.text for segment in segments])  # our lexer takes a list
     except UnexpectedInput as failure:
         reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
     reader.mistakes += declared_twice(reader.scopes[0])

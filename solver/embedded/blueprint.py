@@ -23,13 +23,15 @@ _TEXT = frozenset(("cat", "substr", "to_string"))
 
 @dataclass(frozen=True, slots=True)
 class Blueprint:
-    """`needs`: the relations that each one's rules read; `makers`: relations whose rules make symbols or records."""
+    """`needs`: the relations that each one's rules read; `makers`: relations whose rules make symbols or records; `scanned`: relations
+    whose order decides that of others, because those rules read them, or those of equivalence relations."""
 
     declarations: Declarations
     pragmas: tuple[tuple[str, str], ...]
     forecast: Forecast
     needs: dict[str, tuple[str, ...]]
     makers: frozenset[str]
+    scanned: frozenset[str]
 
 
 def blueprint(sources: Sequence[Segment]) -> Blueprint:
@@ -42,7 +44,9 @@ def blueprint(sources: Sequence[Segment]) -> Blueprint:
     plan = outline(inlined(program))
     needs = {name: tuple(dict.fromkeys(read for clause in clauses for read in read_by(clause))) for name, clauses in plan.clauses.items()}
     makers = frozenset(name for name, clauses in plan.clauses.items() if any(_makes(expr) for clause in clauses for expr in clause.exprs))
-    return Blueprint(declarations, tuple((each.key, each.value) for each in program.pragmas), forecast(program), needs, makers)
+    scanned = frozenset(read for name in makers | {each.name for each in program.relations if each.eqrel} for read in needs.get(name, ()))
+    pragmas = tuple((each.key, each.value) for each in program.pragmas)
+    return Blueprint(declarations, pragmas, forecast(program), needs, makers, scanned)
 
 
 def _makes(expr: syntax.Expr) -> bool:
@@ -57,16 +61,16 @@ def pack(made: Blueprint) -> bytes:
     adts = {name: tuple((each.name, each.fields, each.names) for each in own) for name, own in declared.adts.items()}
     directives = tuple((each.kind.value, each.relation, each.parameters, tuple(each.pos)) for each in declared.directives)
     plain: Any = (declared.relations, declared.columns, branches, adts, declared.aliases, directives, made.pragmas, (*made.forecast,),
-                  made.needs, (*made.makers,))
+                  made.needs, (*made.makers,), (*made.scanned,))
     return marshal.dumps(plain)
 
 
 def unpack(data: bytes) -> Blueprint:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     found: Any = marshal.loads(data)
-    relations, columns, records, adts, aliases, directives, pragmas, foreseen, needs, makers = found
+    relations, columns, records, adts, aliases, directives, pragmas, foreseen, needs, makers, scanned = found
     declared = Declarations(
         relations, {name: Branch("", *each) for name, each in records.items()},
         {name: tuple(Branch(*each) for each in own) for name, own in adts.items()}, aliases, columns=columns,
         directives=tuple(Directive(Io(kind), relation, parameters, Pos(*pos)) for kind, relation, parameters, pos in directives))
-    return Blueprint(declared, pragmas, Forecast(*foreseen), needs, frozenset(makers))
+    return Blueprint(declared, pragmas, Forecast(*foreseen), needs, frozenset(makers), frozenset(scanned))

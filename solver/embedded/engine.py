@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from dlshape.solver.embedded.cache import load_compiled
 from dlshape.solver.embedded.collector import collector_paused
@@ -68,20 +70,13 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        watch = Watch(None if timeout is None else start + timeout, memory)
-        evaluator = Evaluator(compiled, watch)
-        try:
-            with collector_paused(), watch:
-                loading = time.perf_counter()
-                load_facts(evaluator, facts)
-                solving = time.perf_counter()
-                evaluator.run(evaluator.needed([numbers[name] for name in wanted]))
-                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
-        except Stopped:
-            partial = _solution(evaluator, wanted, seconds)
-            if watch.reached is Limit.MEMORY and memory is not None:
-                raise EngineMemory(memory, partial.sizes, partial) from None
-            raise EngineTimeout(timeout or 0.0, partial.sizes, partial) from None
+        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
+        with limited(evaluator, wanted, seconds):
+            loading = time.perf_counter()
+            load_facts(evaluator, facts)
+            solving = time.perf_counter()
+            evaluator.run(numbers[name] for name in wanted)
+            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         solution = _solution(evaluator, wanted, seconds)
         evaluator.release()
         return solution
@@ -95,6 +90,20 @@ class EmbeddedEngine:
         return proof(program, facts, goal, depth, timeout, self.cache)
 
 
+@contextmanager
+def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
+    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
+    watch = evaluator.watch
+    try:
+        with collector_paused(), watch:
+            yield
+    except Stopped:
+        partial = _solution(evaluator, wanted, seconds)
+        if watch.reached is Limit.MEMORY and watch.memory is not None:
+            raise EngineMemory(watch.memory, partial.sizes, partial) from None
+        raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
+
+
 def load_facts(evaluator: Evaluator, facts: Facts) -> None:
     """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
     numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
@@ -106,9 +115,9 @@ def load_facts(evaluator: Evaluator, facts: Facts) -> None:
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
-    relations = evaluator.compiled.relations
+    relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
     known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     return EmbeddedSolution(
         seconds, {name: evaluator.size(number) for name, number in known.items()},
         {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
-        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=evaluator.incomplete())
+        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count, islice
 from types import FunctionType
 from typing import Any
@@ -25,14 +25,13 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `unfinished`: relations whose layer is not complete;
-    `skipped`: those that nobody wants.
+    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants.
     """
 
     def __init__(self, compiled: Compiled, watch: Watch) -> None:
         self.compiled, self.watch = compiled, watch
         self.loaded = False
-        self.unfinished = {relation for layer in compiled.layers for relation in layer.relations}
+        self.finished: set[int] = set()
         self.skipped: set[int] = set()
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
@@ -42,7 +41,7 @@ class Evaluator:
         self.dirty: deque[int] = deque()
         self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
         self.resolved: list[list[str]] = [[] for _ in compiled.relations]  # what the environment holds of each relation
-        self.dropped: dict[int, int] = {}  # sizes of relations that are not there any more
+        self.sizes: dict[int, int] = {}  # of relations that were dropped
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
@@ -99,53 +98,59 @@ class Evaluator:
         keys = dict(self.compiled.keys)
         for relation, rows in self.compiled.facts:
             if relation in keys:
-                choose = chooser(self.rows[relation], keys[relation], self.rows[relation])
+                chosen: dict[Row, None] = {}
+                choose = chooser(chosen, keys[relation], chosen)
                 for row in rows:
                     choose(row)
+                self.rows[relation].update(chosen)
             else:
-                self.add(relation, rows)
+                self.rows[relation].update(dict.fromkeys(rows))
         for relation, more in given:
             self.add(relation, more)
         self.loaded = True
 
-    def add(self, relation: int, rows: Iterable[Row]) -> None:
+    def add(self, relation: int, given: Iterable[Row]) -> None:
         """Adds facts to a relation whose stratum is not computed yet."""
-        pairs = dict(self.compiled.pairs).get(relation)
-        for target in (relation,) if pairs is None else (relation, pairs):
-            found = self.rows[target]
-            for row in rows:
-                found[row] = None
+        rows = self.rows[relation]
+        for row in given:
+            rows[row] = None
+        if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
+            self.rows[pairs].update(rows)
 
-    def run(self, layers: Iterable[Layer] | None = None) -> None:
-        """Computes every relation, or the given strata as they come. Raises EvaluationError, and Stopped from the watch."""
-        for layer in self.compiled.layers if layers is None else layers:
-            self.unfinished.update(layer.relations)
+    def run_layers(self, layers: Iterable[Layer]) -> None:
+        """Computes strata as they come. Raises EvaluationError, and Stopped from the watch."""
+        for layer in layers:
             self.layer(layer)
-            self.unfinished.difference_update(layer.relations)
+            self.finished.update(layer.relations)
 
-    def needed(self, wanted: Collection[int]) -> Iterator[Layer]:
-        """The strata that the relations `wanted` depend on. What nothing needs any more is dropped before the next one."""
-        plan: list[tuple[Layer, set[int]]] = []  # with the relations that no later stratum reads
+    def run(self, wanted: Iterable[int] | None = None) -> None:
+        """Computes the relations `wanted` (None: all) and what they depend on; others are dropped as soon as nothing needs them.
+
+        Raises EvaluationError, and Stopped from the watch.
+        """
+        kept = set(range(len(self.rows)) if wanted is None else wanted)
+        plan: list[tuple[Layer, set[int]]] = []  # with the relations that no later layer reads
         later: set[int] = set()
         for layer in reversed(self.compiled.layers):
-            if later.isdisjoint(layer.relations) and not any(relation in wanted for relation in layer.relations):
+            if later.isdisjoint(layer.relations) and kept.isdisjoint(layer.relations):
                 self.skipped.update(layer.relations)
             else:
                 plan.append((layer, {*layer.relations, *layer.reads} - later))
                 later.update(layer.reads)
         for layer, last in reversed(plan):
-            yield layer
+            self.layer(layer)
+            self.finished.update(layer.relations)
             for relation in last:
-                self.drop(relation, relation not in wanted)
+                self.drop(relation, relation not in kept)
 
     def drop(self, relation: int, whole: bool) -> None:
-        """Gives back the memory of a relation's indexes and, if it goes as a `whole`, of its rows."""
+        """Gives back the memory of a relation's indexes, and of the relation itself."""
         for name in self.resolved[relation]:
             self.environment.pop(name, None)
         self.indexes[relation].clear()
         self.adders[relation].clear()
         if whole:
-            self.dropped[relation] = len(self.rows[relation])
+            self.sizes[relation] = len(self.rows[relation])
             self.rows[relation] = {}
 
     def release(self) -> None:
@@ -153,12 +158,14 @@ class Evaluator:
         self.environment.clear()
 
     def size(self, relation: int) -> int:
-        return self.dropped.get(relation, len(self.rows[relation]))
+        return self.sizes.get(relation, len(self.rows[relation]))
 
-    def incomplete(self) -> frozenset[str]:
+    def incomplete(self) -> frozenset[int]:
         """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
-        found = self.unfinished - self.skipped | {number for number, limit in self.compiled.limits if self.size(number) >= limit}
-        return frozenset(name for number, (name, _) in enumerate(self.compiled.relations) if number in found or not self.loaded)
+        if not self.loaded:
+            return frozenset(range(len(self.rows)))
+        found = {number for layer in self.compiled.layers for number in layer.relations} - self.finished - self.skipped
+        return frozenset(found | {number for number, limit in self.compiled.limits if self.size(number) >= limit})
 
     def layer(self, layer: Layer) -> None:
         self.watch.look()

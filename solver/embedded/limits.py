@@ -25,13 +25,14 @@ class Stopped(BaseException):
 class Watch:
     """Raises Stopped inside its block once a limit is reached; `reached` tells which.
 
-    `deadline`: a time of `time.perf_counter`; `memory`: bytes that the process may grow by. The exception is raised between two
-    instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such way, `reached` is all,
-    and the evaluator looks at it between batches.
+    `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by. The exception is raised
+    between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such way,
+    `reached` is all, and the evaluator looks at it between batches.
     """
 
-    def __init__(self, deadline: float | None, memory: int | None) -> None:
-        self.deadline, self.memory = deadline, memory
+    def __init__(self, start: float, timeout: float | None, memory: int | None = None) -> None:
+        self.timeout, self.memory = timeout, memory
+        self.deadline = None if timeout is None else start + timeout
         self.reached: Limit | None = None
         self._active = False
         self._lock, self._wake, self._started = allocate_lock(), allocate_lock(), allocate_lock()

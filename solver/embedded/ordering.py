@@ -6,19 +6,18 @@ compared in the order of the relation's first index (`mimic.forecast`).
 
 Exact are numbers, and symbols and records that come from rules' constants, from fact files and from the program's facts. Symbols and
 records that rules compute are numbered in the order in which this engine finds them, stratum by stratum: Soufflé's own order follows its
-loops, which this engine does not retrace. So is everything behind them, such as a fact file that is read later. That an ADT and a record of
-two fields may be the same entry of Soufflé's table is not looked at.
+loops, which this engine does not retrace. So is everything behind them, such as a fact file that is read later.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from operator import itemgetter
 from typing import Any
 
-from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled
+from dlshape.solver.embedded.compiled import Compiled
 
 Row = tuple[Any, ...]
 Words = Sequence[int]
@@ -30,9 +29,16 @@ class Order:
     def __init__(self, compiled: Compiled, records: Sequence[Row], symbols: dict[str, int]) -> None:
         """`symbols`: their numbers as far as they are known; it grows."""
         self.compiled, self.records, self.symbols = compiled, records, symbols
-        self.places: dict[int, int] = {0: 0}  # of records
-        self.enumerations = [_alphabet(branches) if all(branch and not compiled.shapes[tag][1] for branch, tag in branches) else {}
-                             for _, branches in compiled.owners]
+        self.places: dict[int, int] = {0: 0}  # of records, by their number in `records`
+        self.tables: dict[int, dict[tuple[int, ...], int]] = {}  # by arity, as in Soufflé's record table
+        self.branches: dict[int, int] = {}  # by tag: the branch's place in the alphabet
+        self.enumerations: set[int] = set()  # tags of branches of ADTs without any fields
+        for _, branches in compiled.owners:
+            tags = [tag for _, tag in sorted(branches, key=lambda each: each[0].split("."))]
+            if branches[0][0]:
+                self.branches.update((tag, place) for place, tag in enumerate(tags))
+                if not any(compiled.shapes[tag][1] for tag in tags):
+                    self.enumerations.update(tags)
 
     def meet(self, relation: int, rows: Iterable[Row], columns: Sequence[int] | None = None) -> None:
         """Numbers what is new in `rows`, whose columns were read in the order `columns`."""
@@ -74,8 +80,22 @@ class Order:
                 at += 1
             if at < len(kinds):
                 todo += [(current, at + 1), (row[at + 1], 0)]
-            else:
-                self.places.setdefault(current, len(self.places))
+            elif current not in self.places:
+                self.places[current] = self._place(row[0], kinds, row[1:])
+
+    def _place(self, tag: int, kinds: str, values: Sequence[Any]) -> int:
+        """What Soufflé has in the place of a record or branch (`ReadStream.h` shows how branches are packed)."""
+        words = tuple(self._words(kind, (value,))[0] for kind, value in zip(kinds, values, strict=True))
+        branch = self.branches.get(tag)
+        if branch is None:
+            return self._packed(words)
+        if tag in self.enumerations:
+            return branch
+        return self._packed((branch, words[0] if len(words) == 1 else self._packed(words)))
+
+    def _packed(self, words: tuple[int, ...]) -> int:
+        table = self.tables.setdefault(len(words), {})
+        return table.setdefault(words, len(table) + 1)
 
     def sorted(self, relation: int, rows: Iterable[Row], index: Sequence[int]) -> list[Row]:
         """The rows as Soufflé writes them; `index`: the columns from the most significant one."""
@@ -87,26 +107,69 @@ class Order:
             return sorted(found) if list(index) == list(range(len(kinds))) else sorted(found, key=itemgetter(*index))
         self.meet(relation, found)
         columns = list(zip(*found, strict=True))
-        owners = self.compiled.columns[relation]
-        words = [self._words(kinds[column], owners[column], columns[column]) for column in index]
+        words = [self._words(kinds[column], columns[column]) for column in index]
         keys = words[0] if len(words) == 1 else list(zip(*words, strict=True))
         return [found[at] for at in sorted(range(len(found)), key=keys.__getitem__)]
 
-    def _words(self, kind: str, owner: int, values: Sequence[Any]) -> Words:
+    def equivalence(self, relation: int, pairs: Iterable[Row]) -> list[Row]:
+        """The rows of the equivalence relation that these pairs make, as Soufflé goes through them (`EquivalenceRelation.h`): class by
+        class, its elements in the order in which they were met, of a pair the second one first."""
+        given = list(pairs)
+        self.meet(relation, given)
+        forest = _Forest()
+        for x, y in given:
+            forest.join(x, y)
+        words = dict(zip(forest.elements, self._words(self.compiled.relations[relation][1][0], forest.elements), strict=True))
+        classes: dict[Any, list[Any]] = {}
+        for element in forest.elements:
+            classes.setdefault(forest.root(element), []).append(element)
+        return [(x, y) for root in sorted(classes, key=words.__getitem__) for x in classes[root] for y in classes[root]]
+
+    def _words(self, kind: str, values: Sequence[Any]) -> Words:
         if kind == "i":
             return values
         if kind == "u":
             return [value - 2**64 if value >= 2**63 else value for value in values]
         if kind == "f":
             return array("q", array("d", values).tobytes()).tolist()
-        if kind == "s":
-            return list(map(self.symbols.__getitem__, values))
-        if owner != PRIMITIVE and (alphabet := self.enumerations[owner]):
-            shapes = self.compiled.shapes
-            return [alphabet[shapes[self.records[value][0]][0]] for value in values]
-        place: Callable[[int], int] = self.places.__getitem__
-        return list(map(place, values))
+        return list(map((self.symbols if kind == "s" else self.places).__getitem__, values))  # type: ignore[attr-defined]
 
 
-def _alphabet(branches: Branches) -> dict[str, int]:
-    return {branch: place for place, (branch, _) in enumerate(sorted(branches, key=lambda each: each[0].split(".")))}
+class _Forest:
+    """Disjoint sets with Soufflé's choice of roots (`UnionFind.h`)."""
+
+    def __init__(self) -> None:
+        self.places: dict[Any, int] = {}
+        self.elements: list[Any] = []
+        self.parents: list[int] = []
+        self.ranks: list[int] = []
+
+    def place(self, element: Any) -> int:
+        found = self.places.get(element)
+        if found is None:
+            found = self.places[element] = len(self.elements)
+            self.elements.append(element)
+            self.parents.append(found)
+            self.ranks.append(0)
+        return found
+
+    def find(self, place: int) -> int:
+        parents = self.parents
+        while parents[place] != place:
+            parents[place] = parents[parents[place]]
+            place = parents[place]
+        return place
+
+    def root(self, element: Any) -> Any:
+        return self.elements[self.find(self.places[element])]
+
+    def join(self, one: Any, other: Any) -> None:
+        y = self.find(self.place(other))
+        x = self.find(self.place(one))
+        if x == y:
+            return
+        if (self.ranks[x], x) > (self.ranks[y], y):
+            x, y = y, x
+        self.parents[x] = y
+        self.ranks[y] += self.ranks[x] == self.ranks[y]
+

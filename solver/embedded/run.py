@@ -15,7 +15,7 @@ from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import Compiled, Layer
 from dlshape.solver.embedded.decode import Decoder
 from dlshape.solver.embedded.encode import Encoder
-from dlshape.solver.embedded.evaluate import Evaluator
+from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 from dlshape.solver.embedded.ordering import Order
 
@@ -66,12 +66,12 @@ def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
     sources = read_sources(job.program, job.folders, job.macros, job.preprocess)
     compiled = compiled_sources(sources, job.program.parent, job.cache)
     plan = load_blueprint(sources, job.program.parent, job.cache)
-    watch = Watch(None if job.timeout is None else start + job.timeout, job.memory)
+    watch = Watch(start, job.timeout, job.memory)
     run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, watch), stdin, StandardOutput(stdout))
     try:
         with collector_paused(), watch:
             run.evaluator.load(())
-            run.evaluator.run(run.strata())
+            run.evaluator.run_layers(run.strata())
     except Stopped:
         sizes = run.outcome.sizes
         memory = watch.reached is Limit.MEMORY and job.memory is not None
@@ -95,6 +95,7 @@ class _Run:
                  stdout: StandardOutput) -> None:
         self.plan, self.compiled, self.evaluator, self.stdin, self.stdout = plan, compiled, evaluator, stdin, stdout
         self.numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+        self.pairs = dict(compiled.pairs)  # of equivalence relations
         self.encoder = Encoder(compiled, evaluator.intern)
         evaluator.symbols.update((text, number) for number, text in enumerate(plan.forecast.symbols))
         self.order = Order(compiled, evaluator.records, evaluator.symbols)
@@ -116,6 +117,7 @@ class _Run:
         for stratum in self.plan.forecast.strata:
             for name in stratum:
                 self.read(name)
+            self.meet(stratum)  # the program's facts
             waiting.append(stratum)
             while waiting and (layers := self.possible(waiting[0])) is not None:
                 yield from layers
@@ -144,11 +146,20 @@ class _Run:
         return [at for own in (name, name + "'") if (at := self.layers.get(own)) is not None]
 
     def finish(self, stratum: Iterable[str]) -> None:
+        self.meet(stratum)
         for name in stratum:
+            if name in self.plan.scanned:
+                rows = self.evaluator.rows[self.numbers[name]]
+                ordered = self.ordered(name)
+                rows.clear()
+                rows.update(dict.fromkeys(ordered))
+            self.write(name)
+
+    def meet(self, names: Iterable[str]) -> None:
+        """Numbers the symbols and records that rules made."""
+        for name in names:
             if name in self.plan.makers:
                 self.order.meet(self.numbers[name], self.evaluator.rows[self.numbers[name]])
-        for name in stratum:
-            self.write(name)
 
     def read(self, name: str) -> None:
         self.unread.discard(name)
@@ -162,16 +173,21 @@ class _Run:
     def write(self, name: str) -> None:
         if name not in self.outputs:
             return
-        number = self.numbers[name]
-        rows = self.order.sorted(number, self.evaluator.rows[number], self.plan.forecast.indexes[name])
-        terms = self.decoder.rows(rows, self.compiled.relations[number][1])
+        terms = self.decoder.rows(self.ordered(name), self.compiled.relations[self.numbers[name]][1])
         self.outcome.sizes[name] = len(terms)
         for parameters in self.outputs[name]:
             write_relation(self.plan.declarations, name, terms, parameters, Path(), self.stdout)
 
+    def ordered(self, name: str) -> list[Row]:
+        """The rows of a relation as Soufflé goes through them."""
+        number = self.numbers[name]
+        if number in self.pairs:
+            return self.order.equivalence(number, self.evaluator.rows[self.pairs[number]])
+        return self.order.sorted(number, self.evaluator.rows[number], self.plan.forecast.indexes[name])
+
     def write_rest(self) -> None:
         """What there is of relations that are not written yet."""
-        unfinished = self.evaluator.incomplete()
+        unfinished = {self.compiled.relations[number][0] for number in self.evaluator.incomplete()}
         for name, directives in self.outputs.items():
             if name in self.outcome.sizes:
                 continue

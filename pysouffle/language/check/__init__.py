@@ -1,7 +1,7 @@
 """Finds what is wrong with a program, as Soufflé 2.5 does: the same mistakes, in the same words, at the same places.
 
-Like Soufflé, it goes by stages, and the first stage that finds errors is the last: components; relations, types and rules; values that inlining
-loses; plans. Within a stage everything is reported. The first stage of all, what is declared twice, is part of reading (`parser.py`).
+Like Soufflé, it goes by stages, and the first stage that finds errors is the last: components; relations, types and rules; values that
+inlining loses; plans. Within a stage everything is reported. What is declared twice is found before these, by reading (`parser.py`).
 """
 
 from __future__ import annotations

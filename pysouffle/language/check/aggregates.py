@@ -1,7 +1,7 @@
 """Which variables of an aggregate are its own (`analysis/Aggregate.cpp`), and what `SemanticChecker.cpp` says of aggregates.
 
-A variable is *injected* if it has a value outside, a *witness* if only the aggregate's body gives it one and it is used outside, else *local*.
-Every definition here is the one Soufflé has: by names, on clauses in which aggregates are replaced by variables.
+A variable is *injected* if it has a value outside, a *witness* if only the aggregate's body gives it one and it is used outside, else
+*local*. Every definition here is the one Soufflé has: by names, on clauses in which aggregates are replaced by variables.
 """
 
 from __future__ import annotations

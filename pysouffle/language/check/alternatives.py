@@ -64,9 +64,9 @@ def exact_alternatives(body: Body | None) -> list[list[Literal]]:
     return [[opposite(each.node) if each.negated else each.node for each in clause] for clause in _exact(body)]
 
 
-def simplified(body: Body | None) -> Body | None:
+def simplified(body: Body) -> Body:
     """An equal body without useless alternatives."""
-    return None if body is None else Or(tuple(And(tuple(each)) for each in exact_alternatives(body)))
+    return Or(tuple(And(tuple(each)) for each in exact_alternatives(body)))
 
 
 def _exact(body: Body) -> list[_Clause]:

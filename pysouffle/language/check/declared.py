@@ -10,12 +10,14 @@ from pysouffle.language.syntax import Io, Items, Pos
 
 
 def declared_twice(items: Items) -> list[ProgramError]:
+    """The mistakes among the declarations at the top."""
     report = Report()
     _twice("type", ((each.name, each.pos) for each in items.types), report)
     _twice("relation", ((each.name, each.pos) for each in items.relations), report)
     _twice("functor", ((each.name, each.pos) for each in items.functors), report)
     for kind in (Io.PRINTSIZE, Io.LIMITSIZE):
-        _twice(f"{kind.value} directives for relation", ((each.relation, each.pos) for each in items.directives if each.kind is kind), report)
+        directives = ((each.relation, each.pos) for each in items.directives if each.kind is kind)
+        _twice(f"{kind.value} directives for relation", directives, report)
     for each in items.directives:
         if each.kind is Io.LIMITSIZE and not dict(each.parameters).get("n", "").isdigit():
             report.add(f"limitsize of relation {each.relation} needs a parameter n that is a number", each.pos)

@@ -68,6 +68,7 @@ class Environment:
         self.constants = {kind: self._add(f"__{name}Constant", Form.CONSTANT) for name, kind in PRIMITIVES.items()}
         self.primitives = {name: self._add(name, Form.SUBSET, [self.constants[kind]]) for name, kind in PRIMITIVES.items()}
         self._subtypes: dict[tuple[int, int], bool] = {}
+        self._kinds: dict[int, Kind | None] = {}
         self.edges = _edges(declared)
         self.cyclic = {each.name for each in declared if each.name in self.reachable(each.name)}
         usable: dict[str, TypeDecl] = {}
@@ -144,11 +145,10 @@ class Environment:
 
     def subtype(self, one: Type, other: Type) -> bool:
         """`isSubtypeOf` of two types"""
-        one, other = one.plain(), other.plain()
         key = one.bit, other.bit
         known = self._subtypes.get(key)
         if known is None:
-            known = self._subtypes[key] = self._subtype(one, other)
+            known = self._subtypes[key] = self._subtype(one.plain(), other.plain())
         return known
 
     def _subtype(self, one: Type, other: Type) -> bool:
@@ -161,17 +161,14 @@ class Environment:
     def equivalent(self, one: Type, other: Type) -> bool:
         return self.subtype(one, other) and self.subtype(other, one)
 
-    def is_kind(self, one: Type, kind: Kind) -> bool:
-        """`isOfKind`: a subtype of an ADT is not of its kind."""
-        one = one.plain()
-        if kind is Kind.RECORD:
-            return one.form is Form.RECORD
-        if kind is Kind.ADT:
-            return one.form is Form.ADT
-        return self.of_root(one, self.constants[kind])
-
     def kind(self, one: Type) -> Kind | None:
-        return next((kind for kind in Kind if self.is_kind(one, kind)), None)
+        """`isOfKind`, `getTypeAttribute`: as in Soufflé, a subtype of an ADT has none."""
+        if one.bit not in self._kinds:
+            plain = one.plain()
+            known = Kind.RECORD if plain.form is Form.RECORD else Kind.ADT if plain.form is Form.ADT else next(
+                (kind for kind, root in self.constants.items() if self.of_root(plain, root)), None)
+            self._kinds[one.bit] = known
+        return self._kinds[one.bit]
 
     def constant(self, kind: Kind) -> Type:
         """The type of constants of a kind; as in Soufflé, that of numbers for records and ADTs."""

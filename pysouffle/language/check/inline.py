@@ -81,7 +81,7 @@ def _check_clause(clause: Clause, names: Set[str], adding: Set[str], report: Rep
 
 def _underscore(atom: Atom) -> Pos | None:
     """The first underscore that is in no aggregate."""
-    todo: list[Node | Body] = list(atom.args)[::-1]
+    todo: list[Node | Body] = [*reversed(atom.args)]
     while todo:
         node = todo.pop()
         if isinstance(node, Wildcard):

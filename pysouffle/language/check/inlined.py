@@ -24,7 +24,8 @@ _UNDERSCORE = "<underscore_"
 
 def excluded(program: Program) -> set[str]:
     """Relations that are not inlined, whatever their declaration says."""
-    found = {relation.name for relation in program.relations if not relation.qualifiers.isdisjoint((Qualifier.NO_INLINE, Qualifier.NO_MAGIC))}
+    never = (Qualifier.NO_INLINE, Qualifier.NO_MAGIC)
+    found = {relation.name for relation in program.relations if not relation.qualifiers.isdisjoint(never)}
     for pragma in program.pragmas:
         if pragma.key in ("inline-exclude", "magic-transform-exclude"):
             found.update(pragma.value.split(","))

@@ -1,7 +1,7 @@
 """What the literals of a rule demand: each is looked at once, however many alternatives it stands in.
 
-A piece has the type constraints of a literal (`TypeConstrainsAnalysis.cpp`), the checks to be made when types are known (`TypeChecker.cpp`), and
-what it needs and gives for grounding (`Ground.cpp`).
+A piece has the type constraints of a literal (`TypeConstrainsAnalysis.cpp`), the checks to be made when types are known
+(`TypeChecker.cpp`), and what it needs and gives for grounding (`Ground.cpp`).
 """
 
 from __future__ import annotations
@@ -120,14 +120,14 @@ class _Reader:
         self.inside = 0  # records and casts around, in which Soufflé does not look for underscores in aggregates
 
     def slot(self, expr: Expr) -> int:
-        return self.slots.setdefault(expr.name if expr.__class__ is Variable else id(expr), len(self.slots))  # type: ignore[union-attr]
+        return self.slots.setdefault(expr.name if expr.__class__ is Variable else id(expr), len(self.slots))
 
     def below(self, slot: int, bound: Type) -> None:
         self.add(Below(slot, bound, bound.meets))
 
     def literal(self, literal: Literal) -> None:
         if literal.__class__ is Atom:
-            self.atom(literal, sink=False, negated=False, binds=True)  # type: ignore[arg-type]
+            self.atom(literal, sink=False, negated=False, binds=True)
         elif isinstance(literal, Not):
             self.atom(negated_atom(literal), sink=True, negated=True, binds=False)
         elif isinstance(literal, Compare):
@@ -147,17 +147,17 @@ class _Reader:
                 declared = types.get(column.type)
                 if declared is not None:
                     if sink:
-                        for bound in self.sink_bounds(declared):
-                            self.below(slot, bound)
+                        for each in self.sink_bounds(declared):
+                            self.below(slot, each)
                     else:
                         self.add(Below(slot, declared, declared.meets))
                     self.check(Argument(slot, declared, arg, column, negated))
         names, bound = self.piece.names, self.piece.bound
         for slot, arg in zip(slots, args, strict=True):
             if arg.__class__ is Variable:  # the most frequent case
-                names.setdefault(arg.name, arg)  # type: ignore[union-attr, arg-type]
+                names.setdefault(arg.name, arg)
                 if binds:
-                    bound.add(arg.name)  # type: ignore[union-attr]
+                    bound.add(arg.name)
             elif arg.__class__ is not Wildcard:
                 self.expr(arg, slot, binds)
 

@@ -1,7 +1,7 @@
 """`.plan`: the order must fit the rule (`ExecutionPlanChecker.cpp`).
 
-Soufflé looks at plans last, when much has been rewritten: rules for relations that no output needs are gone, those that use an empty relation or
-derive what they need, and plans of rules that fall apart. What it does beyond that is not followed here.
+Soufflé looks at plans last, when much has been rewritten: rules for relations that no output needs are gone, those that use an empty
+relation or derive what they need, and plans of rules that fall apart. What it does beyond that is not followed here.
 """
 
 from __future__ import annotations
@@ -54,11 +54,13 @@ def _is_redundant(clause: Clause) -> bool:
 
 
 def _is_copy(clause: Clause) -> bool:
-    return len(clause.body) == 1 and isinstance(clause.body[0], Atom) and [*map(form, clause.body[0].args)] == [*map(form, clause.head.args)]
+    """Whether its relation is another name for the one atom of its body."""
+    first = clause.body[0] if len(clause.body) == 1 else None
+    return isinstance(first, Atom) and [*map(form, first.args)] == [*map(form, clause.head.args)]
 
 
 def _is_connected(clause: Clause) -> bool:
-    """Whether all atoms have to do with the head: otherwise Soufflé splits the clause and forgets its plan (`PartitionBodyLiterals.cpp`)."""
+    """Whether all atoms have to do with the head; if not, Soufflé splits the clause and forgets its plan (`PartitionBodyLiterals.cpp`)."""
     groups = [_names(literal) for literal in clause.body]
     known, rest = _names(clause.head), [group for group in groups if group]
     while joined := [group for group in rest if group & known]:
@@ -69,7 +71,8 @@ def _is_connected(clause: Clause) -> bool:
 
 def _names(literal: Literal) -> set[str]:
     """Its variables; underscores are variables of their own."""
-    return {node.name if isinstance(node, Variable) else f"_{id(node)}" for node in preorder([literal]) if isinstance(node, (Variable, Wildcard))}
+    return {node.name if isinstance(node, Variable) else f"_{id(node)}" for node in preorder([literal])
+            if isinstance(node, (Variable, Wildcard))}
 
 
 def _check(clause: Clause, plans: tuple[Plan, ...], strata: Strata, report: Report) -> None:

@@ -17,7 +17,7 @@ def resolved(clause: Clause, typeless: Callable[[Clause], list[Compare]]) -> lis
     todo, done = [(clause, 0)], []
     while todo:
         clause, rounds = todo.pop()
-        records = {}
+        records: dict[str, Expr] = {}
         for each in typeless(clause):
             variable, record = (each.left, each.right) if isinstance(each.left, Variable) else (each.right, each.left)
             assert isinstance(variable, Variable)
@@ -43,9 +43,10 @@ def _is_nameless(expr: Expr) -> bool:
 
 def _without_wildcards(literal: Literal) -> Literal:
     """`_ = […]` is true, also in aggregates."""
-    if isinstance(literal, Compare) and literal.op == "=" and any(isinstance(each, Wildcard) for each in (literal.left, literal.right)) and (
-            _is_nameless(literal.left) or _is_nameless(literal.right)):
-        return Truth(True, literal.pos)
+    if isinstance(literal, Compare) and literal.op == "=":
+        sides = literal.left, literal.right
+        if any(isinstance(each, Wildcard) for each in sides) and any(map(_is_nameless, sides)):
+            return Truth(True, literal.pos)
 
     def change(expr: Expr) -> Expr | None:
         if not isinstance(expr, Aggregate):
@@ -61,7 +62,9 @@ def _pairs(literal: Literal) -> list[Compare] | None:
     if not isinstance(literal, Compare) or literal.op not in ("=", "!="):
         return None
     left, right = literal.left, literal.right
-    if not isinstance(left, Record) or not isinstance(right, Record) or left.branch or right.branch or len(left.fields) != len(right.fields):
+    if not isinstance(left, Record) or not isinstance(right, Record) or left.branch or right.branch:
+        return None
+    if len(left.fields) != len(right.fields):
         return None
     return [Compare(literal.op, one, other, literal.pos) for one, other in zip(left.fields, right.fields, strict=True)]
 

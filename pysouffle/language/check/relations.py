@@ -1,4 +1,4 @@
-"""Declarations of relations, their directives, and names that clash (`checkRelation`, `checkIO`, `checkNamespaces` in `SemanticChecker.cpp`)."""
+"""Declarations of relations, their directives, and names that clash (`SemanticChecker.cpp`)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def _representation(relation: Relation, subsuming: Set[str], report: Report) -> 
             report.add(f"Domains of equivalence relation {name} are different", relation.pos)
     if name in subsuming:
         if stored not in (None, Representation.BTREE_DELETE):
-            report.add(f'Relation "{name}" has one or more subsumptive rules and relational representation "btree_delete" is missing', relation.pos)
+            report.add(f'Relation "{name}" has one or more subsumptive rules and relational representation "btree_delete" is missing',
+                       relation.pos)
         stored = stored or Representation.BTREE_DELETE
     if stored is Representation.BTREE_DELETE and not fields:
         report.add(f'Subsumptive relation "{name}" must not be a nullary relation', relation.pos)

@@ -1,7 +1,7 @@
 """Checks rules one by one: names, arities, grounding, types, aggregates (`SemanticChecker.cpp`).
 
-A rule is first checked quickly: its literals once, its alternatives without looking for useless ones. Only if that finds something, or the rule has
-aggregates or nameless records, it is made into the clauses that Soufflé checks, each rewritten as Soufflé does.
+A rule is first checked quickly: its literals once, its alternatives without looking for useless ones. Only if that finds something, or the
+rule has aggregates or nameless records, it is made into the clauses that Soufflé checks, each rewritten as Soufflé does.
 """
 
 from __future__ import annotations
@@ -107,8 +107,12 @@ class RuleChecker:
         whole, pieces = self.read(clause)
         types = self.solve(whole, pieces).types
         grounding = Grounding(set().union(*[piece.bound for piece in whole]), [each for piece in whole for each in piece.equalities])
-        return [each for each in candidates if types[pieces.slots[each.left.name if isinstance(each.left, Variable) else id(each.left)]] == ALL
-                and grounding.has(each.left if isinstance(each.left, Variable) else each.right)]
+        found = []
+        for each in candidates:
+            key, variable = (each.left.name, each.left) if isinstance(each.left, Variable) else (id(each.left), each.right)
+            if types[pieces.slots[key]] == ALL and grounding.has(variable):
+                found.append(each)
+        return found
 
 
 def is_fact(clause: Clause) -> bool:

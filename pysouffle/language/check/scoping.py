@@ -1,4 +1,7 @@
-"""What Soufflé does to a clause with aggregates before it checks it (`SimplifyAggregateTargetExpression.cpp`, `UniqueAggregationVariables.cpp`)."""
+"""What Soufflé does to a clause with aggregates before it checks it.
+
+See `SimplifyAggregateTargetExpression.cpp` and `UniqueAggregationVariables.cpp`.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Solves the type constraints of a clause (`typesystem/{TypeConstrainsAnalysis,TypeConstraints,Type}.cpp`).
 
-Arguments have numbers ("slots"): one for each variable, one for each other occurrence. As in Soufflé, constraints are applied in the order of
-the text until nothing changes, and then again with the overloads and the kinds of constants that this made known, until they stay.
+Arguments have numbers ("slots"): one for each variable, one for each other occurrence. As in Soufflé, constraints are applied in the order
+of the text until nothing changes, and then again with the overloads and the kinds of constants that this made known, until they stay.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from pysouffle.language.check.environment import Environment, Form, Kind, Type
+from pysouffle.language.check.environment import Environment, Kind, Type
 from pysouffle.language.check.functors import INFIX, Overload, of_operation, overloads
 from pysouffle.language.check.typesets import ALL, TypeSets
 
@@ -43,7 +43,7 @@ class Within(NamedTuple):
 class FieldOf(NamedTuple):
     slot: int
     record: int
-    index: int
+    number: int
 
 
 class Applied(NamedTuple):
@@ -110,7 +110,7 @@ class Solver:
         return Solution(types, chosen, kinds, rounds)
 
     def explained(self, solution: Solution, slot: int) -> bool:
-        """Whether going through the constraints once shows a clash: Soufflé then names them, and reports the variable once in the clause."""
+        """Whether going through the constraints once shows a clash: Soufflé then names them, and reports the variable once in a clause."""
         for steps in solution.rounds:
             types = [ALL] * len(solution.types)
             for step in steps:
@@ -154,7 +154,7 @@ class Solver:
             changed = False
             for step in steps:
                 if step.__class__ is Below:
-                    slot, bound, meets = step  # type: ignore[misc]
+                    slot, bound, meets = step
                     old = types[slot]
                     new = meets.get(old)
                     if new is None:
@@ -190,12 +190,7 @@ class Solver:
         records = types[step.record]
         if records == ALL:
             return False
-        kept = found = 0
-        for each in self.sets.members(records):
-            base = each.base()
-            if base.form is Form.RECORD and len(base.parts) > step.index:
-                kept |= each.bit
-                found |= base.parts[step.index].plain().bit
+        kept, found = self.sets.fields(records, step.number)
         found = self.sets.meet(types[step.slot], found)
         changed = kept != records or types[step.slot] != found
         types[step.record], types[step.slot] = kept, found

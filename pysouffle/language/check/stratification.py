@@ -22,7 +22,7 @@ class Strata:
 
     def __init__(self, program: Program, exact: bool = False) -> None:
         self.program = program
-        self.uses = [Uses(replace(rule, body=simplified(rule.body)) if exact else rule) for rule in program.clauses]  # type: ignore[type-var]
+        self.uses = [Uses(_simplified(rule) if exact else rule) for rule in program.clauses]
         names = dict.fromkeys(relation.name for relation in program.relations)
         self.places = {relation.name: relation.pos for relation in reversed(program.relations)}
         self.edges = {name: used & names.keys() for name, used in edges_of(self.uses).items()}
@@ -81,6 +81,10 @@ class Strata:
                 seen.add(name)
                 todo += self.positive.get(name, ())
         return clause.head.name in seen
+
+
+def _simplified(rule: syntax.Clause) -> syntax.Clause:
+    return rule if rule.body is None else replace(rule, body=simplified(rule.body))
 
 
 def _parts(rule: syntax.Clause) -> Iterator[syntax.Body]:

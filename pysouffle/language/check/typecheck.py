@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pysouffle.language.check.environment import Form, Kind, Type
 from pysouffle.language.check.functors import has_arity
@@ -25,7 +25,8 @@ class TypeChecker:
         self.solver, self.environment, self.sets = solver, solver.environment, solver.sets
         self._fits: dict[tuple[int, int, bool], bool] = {}
 
-    def issues(self, pieces: Iterable[Piece], slots: dict[str | int, int], solution: Solution, nodes: Sequence[Node] = ()) -> Iterator[Issue]:
+    def issues(self, pieces: Iterable[Piece], slots: Mapping[str | int, int], solution: Solution,
+               nodes: Sequence[Node] = ()) -> Iterator[Issue]:
         """`nodes`: the literals of the clause, where occurrences of variables are looked for."""
         types = solution.types
         clashing: dict[str, None] = {}
@@ -36,8 +37,8 @@ class TypeChecker:
                     yield Issue(f"Unable to deduce type for variable {name}", variable.pos)
             for check in piece.checks:
                 if check.__class__ is Argument:
-                    if not self.fits(types[check.slot], check.type, check.negated):  # type: ignore[union-attr]
-                        yield _misfit(check)  # type: ignore[arg-type]
+                    if not self.fits(types[check.slot], check.type, check.negated):
+                        yield _misfit(check)
                 elif isinstance(check, Part):
                     yield from self.part(check, solution)
                 elif isinstance(check, Comparison):
@@ -66,8 +67,9 @@ class TypeChecker:
         return self.environment.subtype(declared, one) and one.form in (Form.CONSTANT, Form.RECORD)
 
     def same_kind(self, one: Type, declared: Type) -> bool:
+        subtype = self.environment.subtype
         return one is declared or self.environment.equivalent(one, declared) or any(
-            self.environment.subtype(declared, each) and self.environment.subtype(one, each) for each in self.environment.constants.values())
+            subtype(declared, each) and subtype(one, each) for each in self.environment.constants.values())
 
     def part(self, check: Part, solution: Solution) -> Iterator[Issue]:
         node, types = check.node, solution.types[check.slot]
@@ -100,7 +102,7 @@ class TypeChecker:
 
     def record(self, check: Part, node: Record, types: int) -> Iterator[Issue]:
         only = self.sets.only(types)
-        if only is None or not self.environment.is_kind(only, Kind.RECORD):
+        if only is None or self.environment.kind(only) is not Kind.RECORD:
             yield Issue("Ambiguous record", node.pos)
         elif len(only.base().parts) != len(node.fields):
             yield Issue("Wrong number of arguments given to record", node.pos)
@@ -110,7 +112,7 @@ class TypeChecker:
             yield Issue("Undeclared branch", node.pos)
             return
         only = self.sets.only(types[check.slot])
-        if only is None or not self.environment.is_kind(only, Kind.ADT):
+        if only is None or self.environment.kind(only) is not Kind.ADT:
             yield Issue("Ambiguous branch", node.pos)
             return
         declared = only.branches.get(node.branch, ())
@@ -118,7 +120,7 @@ class TypeChecker:
             yield Issue(f"Invalid arity, the declared arity of {node.branch} is {len(declared)}", node.pos)
             return
         for slot, bound, field in zip(check.args, declared, node.fields, strict=True):
-            if types[slot] not in (ALL, bound.bit) and not all(self.environment.subtype(each, bound) for each in self.sets.members(types[slot])):
+            if types[slot] != ALL and not all(self.environment.subtype(each, bound) for each in self.sets.members(types[slot])):
                 yield Issue("Branch argument's type doesn't match its declared type", field.pos)
 
     def aggregate_kind(self, node: Aggregate, target: Sequence[int]) -> Kind:
@@ -145,10 +147,10 @@ class TypeChecker:
             return
         operands = Kind.SYMBOL
         if node.op in _ORDERED:
-            operands = next((kind for kind in (Kind.FLOAT, Kind.UNSIGNED, Kind.SYMBOL)
-                             if self.environment.is_kind(left, kind) and self.environment.is_kind(right, kind)), Kind.NUMBER)
+            kind = self.environment.kind(left)
+            operands = kind if kind in _OPERANDS and kind is self.environment.kind(right) else Kind.NUMBER
         for one, side in ((left, node.left), (right, node.right)):
-            if not self.environment.is_kind(one, operands):
+            if self.environment.kind(one) is not operands:
                 yield Issue(f"Constraint requires an operand of type {_OPERANDS[operands]}", side.pos)
 
 

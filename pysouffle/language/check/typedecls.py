@@ -99,9 +99,13 @@ def check_functors(declared: Sequence[syntax.FunctorDecl], environment: Environm
     for each in declared:
         fields = (each.result, *each.parameters)
         for field in fields:
-            if field.type not in environment.types:
-                report.add(f"Undefined type {field.type} in return type" if field is each.result else f"Undefined type {field.type} in attribute"
-                           if not field.name else f"Undefined type in attribute {field.name}:{field.type}", field.pos)
+            if field.type in environment.types:
+                continue
+            if field is each.result:
+                report.add(f"Undefined type {field.type} in return type", field.pos)
+            else:
+                report.add(f"Undefined type in attribute {field.name}:{field.type}" if field.name else
+                           f"Undefined type {field.type} in attribute", field.pos)
         if typed and not each.stateful and all(field.type in environment.types for field in fields):
             for field in fields:
                 if environment.kind(environment.types[field.type]) in (Kind.ADT, Kind.RECORD):

@@ -15,6 +15,8 @@ class TypeSets:
     def __init__(self, environment: Environment) -> None:
         self.environment = environment
         self._meets: dict[tuple[int, int], int] = {}
+        self._within: dict[tuple[int, int], int] = {}
+        self._fields: dict[tuple[int, int], tuple[int, int]] = {}
         self._kinds: dict[int, frozenset[Kind]] = {}
         self._all_kinds: dict[tuple[int, Kind], bool] = {}
 
@@ -74,15 +76,28 @@ class TypeSets:
         """The types that are subtypes of one of `bounds` (`hasSuperTypeInSet`)."""
         if types == ALL:
             return bounds
-        return sum(each.bit for each in self.members(types)
-                   if any(self.environment.subtype(each, bound) for bound in self.members(bounds)))
+        known = self._within.get((types, bounds))
+        if known is None:
+            known = self._within[types, bounds] = sum(each.bit for each in self.members(types) if any(
+                self.environment.subtype(each, bound) for bound in self.members(bounds)))
+        return known
 
     def of_constant(self, types: int, kind: Kind) -> int:
         """The subtypes of a kind's constants; ALL stays."""
         if types == ALL:
             return ALL
-        bound = self.environment.constant(kind)
-        return sum(each.bit for each in self.members(types) if self.environment.subtype(each, bound))
+        return self.within(types, self.environment.constant(kind).bit)
+
+    def fields(self, types: int, index: int) -> tuple[int, int]:
+        """The record types that have such a field, and the types of those fields."""
+        known = self._fields.get((types, index))
+        if known is None:
+            records = [each for each in self.members(types) if each.base().form is Form.RECORD and len(each.base().parts) > index]
+            found = 0
+            for each in records:
+                found |= each.base().parts[index].plain().bit
+            known = self._fields[types, index] = sum(each.bit for each in records), found
+        return known
 
     def same_base(self, ones: int, others: int) -> tuple[int, int]:
         """Both sets without the types whose base type is not in the other one (`subtypesOfTheSameBaseType`)."""
@@ -117,7 +132,7 @@ class TypeSets:
         """`isOfKind` of a set: it has types, and all are of that kind."""
         known = self._all_kinds.get((types, kind))
         if known is None:
-            known = types not in (0, ALL) and all(self.environment.is_kind(each, kind) for each in self.members(types))
+            known = types not in (0, ALL) and all(self.environment.kind(each) is kind for each in self.members(types))
             self._all_kinds[types, kind] = known
         return known
 

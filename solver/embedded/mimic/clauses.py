@@ -12,7 +12,6 @@ from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
 
 Literal: TypeAlias = Flat  # alternatives within a literal do not occur here
-Plans: TypeAlias = tuple[tuple[int, tuple[int, ...]], ...]
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
@@ -22,7 +21,7 @@ class Clause:
 
     head: Atom
     body: tuple[Literal, ...]
-    plans: Plans = ()
+    plans: tuple[syntax.Plan, ...] = ()
     subsumes: bool = False
 
     @property
@@ -205,8 +204,10 @@ def read_by(clause: Clause) -> Iterator[str]:
             yield literal.atom.name
     for expr in clause.exprs:
         for aggregate in aggregates(expr):
-            yield from read_by(Clause(replace(clause.head, args=()), (*literals(aggregate), *_target(aggregate))))
+            yield from aggregated(aggregate)
 
 
-def _target(aggregate: syntax.Aggregate) -> tuple[Literal, ...]:
-    return () if aggregate.target is None else (Compare("=", aggregate.target, aggregate.target, aggregate.pos),)
+def aggregated(aggregate: syntax.Aggregate) -> Iterator[str]:
+    """The relations that an aggregate reads."""
+    target = () if aggregate.target is None else (aggregate.target,)
+    yield from read_by(Clause(Atom("", target, aggregate.pos), literals(aggregate)))

@@ -8,7 +8,7 @@ from itertools import count
 
 import networkx
 from dlshape.solver.embedded.mimic.aliases import mapped
-from dlshape.solver.embedded.mimic.clauses import Clause, Literal, Outline, aggregates, literals, names_of, read_by
+from dlshape.solver.embedded.mimic.clauses import Clause, Literal, Outline, aggregated, aggregates, names_of
 from dlshape.solver.embedded.scopes import NotAtom, map_body, map_expr, map_part, part_exprs, variable_names
 
 from pysouffle.language import syntax
@@ -98,7 +98,7 @@ def existentials(program: Outline) -> bool:
                     irreducible.add(atom.name)
         for expr in clause.exprs:
             for each in aggregates(expr):
-                irreducible.update(read_by(Clause(clause.head, literals(each))))
+                irreducible.update(aggregated(each))
     reached = {name for start in irreducible if start in graph for name in (start, *networkx.descendants(graph, start))}
     reducible = [name for name in program.names() if program.clauses[name] and program.types[name] and name not in reached]
     for name in reducible:

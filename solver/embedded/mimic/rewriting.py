@@ -10,10 +10,10 @@ from dlshape.solver.embedded.mimic.clauses import (
     Clause,
     Literal,
     Outline,
+    aggregated,
     aggregates,
     distinct,
     identity,
-    literals,
     read_by,
 )
 from dlshape.solver.embedded.mimic.equivalence import Normal, normal
@@ -183,10 +183,10 @@ def _distinct_names(args: Iterable[Expr]) -> bool:
 
 def empty(program: Outline) -> None:
     """Relations without clauses, and what reads them (`RemoveEmptyRelations.cpp`)."""
-    aggregated = {name for clause in program.all() for expr in clause.exprs for each in aggregates(expr)
-                  for name in read_by(Clause(clause.head, literals(each)))}
+    folded = {name for clause in program.all() for expr in clause.exprs for each in aggregates(expr)
+              for name in aggregated(each)}
     vanished = {name for name, clauses in program.clauses.items() if not clauses and name not in program.inputs}
-    for name in vanished - aggregated - program.outputs:
+    for name in vanished - folded - program.outputs:
         program.drop(name)
     for name, clauses in program.clauses.items():
         kept: list[Clause] = []

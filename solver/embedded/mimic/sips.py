@@ -13,7 +13,7 @@ def ordered(clause: Clause, delta: Atom | None) -> list[Atom]:
     """By the plan for this version of the clause, or by the default strategy: an atom whose arguments are all known comes first."""
     atoms = clause.atoms
     version = next((at for at, each in enumerate(atoms) if each is delta), 0)
-    plan = dict(clause.plans).get(version)
+    plan = next((each.order for each in clause.plans if each.version == version), None)
     if plan is not None and sorted(plan) == list(range(1, len(atoms) + 1)):
         return [atoms[at - 1] for at in plan]
     bound: set[str] = set()

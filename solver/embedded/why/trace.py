@@ -10,11 +10,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.decode import Decoder
-from dlshape.solver.embedded.engine import Facts, load_facts
+from dlshape.solver.embedded.engine import Facts, limited, load_facts
 from dlshape.solver.embedded.evaluate import Evaluator
-from dlshape.solver.embedded.limits import Stopped, Watch
+from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.why.rulebook import Row, Rulebook, load_rulebook
 
 from pysouffle.errors import EngineTimeout
@@ -73,26 +72,21 @@ def run_traced(program: Path | Source, facts: Facts, timeout: float | None = Non
 
     `cache`: where the compiled program is kept; None for the user's cache folder.
     """
-    deadline = None if timeout is None else time.perf_counter() + timeout
-    watch = Watch(deadline, None)
+    start = time.perf_counter()
     compiled, rulebook = load_rulebook(program, cache)
-    evaluator = Evaluator(compiled, watch)
+    evaluator = Evaluator(compiled, Watch(start, timeout))
     stamp = evaluator.stamp = evaluator.environment["STAMP"] = count(FACT + 1).__next__
     removed: dict[int, list[Removed]] = {}
     for relation in (relation for layer in compiled.layers if layer.dominations for relation in layer.relations):
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
-    try:
-        with collector_paused(), watch:
-            load_facts(evaluator, facts)
-            for rows in evaluator.rows:
-                rows.update(dict.fromkeys(rows, FACT))
-            evaluator.run()
-    except Stopped:
-        sizes = {name: len(rows) for (name, _), rows in zip(compiled.relations, evaluator.rows, strict=True)}
-        raise EngineTimeout(timeout or 0.0, sizes) from None
+    with limited(evaluator):
+        load_facts(evaluator, facts)
+        for rows in evaluator.rows:
+            rows.update(dict.fromkeys(rows, FACT))
+        evaluator.run()
     decoder = Decoder(evaluator.records, compiled.shapes)
-    return Trace(evaluator, rulebook, decoder, removed, timeout, math.inf if deadline is None else deadline)
+    return Trace(evaluator, rulebook, decoder, removed, timeout, math.inf if timeout is None else start + timeout)
 
 
 class _Remembering(dict[Row, "int | None"]):

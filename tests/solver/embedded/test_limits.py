@@ -140,7 +140,7 @@ def test_nothing_is_raised_after_the_end() -> None:
     """The limit is reached at about the time when the work ends, again and again."""
     outcomes = set()
     for _ in range(300):
-        watch = Watch(time.perf_counter() + 0.0005, None)
+        watch = Watch(time.perf_counter(), 0.0005)
         try:
             with watch:
                 end = time.perf_counter() + 0.0005
