@@ -114,7 +114,7 @@ def _expecting(expected: Collection[str], after_argument: bool = False) -> str:
 def _end(text: str) -> int:
     """Where Soufflé says the end is: at the last line break, or the last blanks."""
     found = re.search(r"(\n|[ \t\r\v\f]+)\Z", text)
-    return found.start() if found is not None else max(len(text) - 1, 0)
+    return len(text) if found is None else found.start()
 
 
 def _open_component(text: str) -> int:

@@ -11,7 +11,7 @@ from pysouffle.streams.text import TermScanner
 from pysouffle.terms import Term
 
 _PLAIN = {"number": re.compile(r"(?:-?[0-9]{1,18}\n)*"), "unsigned": re.compile(r"(?:[0-9]{1,18}\n)*"),
-          "float": re.compile(r"(?:-?[0-9]{1,15}(?:\.[0-9]{0,15})?(?:e[+-]?[0-9]{1,2})?\n)*")}
+          "float": re.compile(r"(?:-?[0-9]{1,15}(?:\.[0-9]{0,40})?(?:e[+-]?[0-9]{1,2})?\n)*")}
 _STOI = re.compile(r"[ \t\n\v\f\r]*([+-]?[0-9]+)")
 
 

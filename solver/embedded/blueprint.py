@@ -38,15 +38,24 @@ def blueprint(sources: Sequence[Segment]) -> Blueprint:
     """Raises ProgramError."""
     program = parse(sources)
     declarations = declarations_in(program)
-    for directive in program.directives:
-        if directive.relation not in declarations.relations:
-            raise directive.pos.error(f"Undefined relation {directive.relation}")
+    _check(program.directives, declarations)
     plan = outline(inlined(program))
     needs = {name: tuple(dict.fromkeys(read for clause in clauses for read in read_by(clause))) for name, clauses in plan.clauses.items()}
     makers = frozenset(name for name, clauses in plan.clauses.items() if any(_makes(expr) for clause in clauses for expr in clause.exprs))
     scanned = frozenset(read for name in makers | {each.name for each in program.relations if each.eqrel} for read in needs.get(name, ()))
     pragmas = tuple((each.key, each.value) for each in program.pragmas)
     return Blueprint(declarations, pragmas, forecast(program), needs, makers, scanned)
+
+
+def _check(directives: Sequence[Directive], declarations: Declarations) -> None:
+    once: set[tuple[Io, str]] = set()
+    for directive in directives:
+        if directive.relation not in declarations.relations:
+            raise directive.pos.error(f"Undefined relation {directive.relation}")
+        if directive.kind in (Io.PRINTSIZE, Io.LIMITSIZE):
+            if (directive.kind, directive.relation) in once:
+                raise directive.pos.error(f"Redefinition of {directive.kind.value} directives for relation {directive.relation}")
+            once.add((directive.kind, directive.relation))
 
 
 def _makes(expr: syntax.Expr) -> bool:

@@ -35,8 +35,7 @@ class Encoder:
         name, kinds = self.compiled.relations[relation]
         rows: list[Row] = [tuple(row) for row in given]
         owners = self.compiled.columns[relation]
-        expected = tuple(_PYTHON.get(kind) for kind in kinds)
-        if any(kind in "ra" for kind in kinds) or any(tuple(map(type, row)) != expected for row in rows):
+        if any(kind in "ra" for kind in kinds) or not _plain(kinds, rows):
             found = [self.row(name, kinds, owners, row) for row in rows]
             self.known.clear()
             return found
@@ -102,6 +101,13 @@ def _primitive(kind: str, value: Term) -> Any:
         if not low <= value <= high:  # type: ignore[operator]
             raise _Mismatch(f"{value!r} does not fit a 64 bit {_NAMES[kind]}")
     return canonical(float(value)) if kind == "f" else wanted(value)  # type: ignore[arg-type]
+
+
+def _plain(kinds: str, rows: list[Row]) -> bool:
+    """Whether all values have the Python type of their column."""
+    if set(map(len, rows)) - {len(kinds)}:
+        return False
+    return all(set(map(type, column)) == {_PYTHON[kind]} for kind, column in zip(kinds, zip(*rows, strict=True), strict=bool(rows)))
 
 
 def _ranged(name: str, kinds: str, rows: list[Row]) -> list[Row]:

@@ -132,7 +132,7 @@ class Order:
             return [value - 2**64 if value >= 2**63 else value for value in values]
         if kind == "f":
             return array("q", array("d", values).tobytes()).tolist()
-        return list(map((self.symbols if kind == "s" else self.places).__getitem__, values))  # type: ignore[attr-defined]
+        return list(map((self.symbols if kind == "s" else self.places).__getitem__, values))
 
 
 class _Forest:

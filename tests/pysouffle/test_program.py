@@ -143,7 +143,7 @@ def test_auto_without_souffle() -> None:
         with pytest.raises(EngineMissing, match=r'souffle is not on PATH: install Soufflé .*engine="embedded"'):
             engine(name)  # type: ignore[arg-type]
     assert list(Program.from_text(PATHS).run()["path"]) == []
-    with pytest.raises(ProgramError, match=r"a\.dl:1:3: syntax error"):
+    with pytest.raises(ProgramError, match=r"a\.dl:1:\d: syntax error"):
         Program.from_text("a(", name="a.dl", engine="interpreted")
 
 
@@ -231,7 +231,9 @@ def test_threads_and_processes_side_by_side(engine: str) -> None:
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(lambda n: _run(program, n), range(8))) == expected
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as processes:
-        assert list(processes.map(_run, [program] * 8, range(8))) == expected
+        # A function of this file would have the children import it, and with it whatever the other tests put on the path.
+        given = [program.facts("edge", [(i, i + 1) for i in range(number)]) for number in range(8)]
+        assert [sorted(map(tuple, result["path"])) for result in processes.map(Program.run, given)] == expected
 
 
 def test_programs_and_errors_can_be_pickled() -> None:

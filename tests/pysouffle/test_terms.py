@@ -53,7 +53,7 @@ def test_declarations(tmp_path: Path) -> None:
 
 def test_missing_include(tmp_path: Path) -> None:
     (tmp_path / "main.dl").write_text('\n.include "gone.dl"\n')
-    with pytest.raises(ProgramError, match=r"main\.dl:2:1: cannot find include file gone.dl"):
+    with pytest.raises(ProgramError, match=r'main\.dl:2:1: cannot find include file "gone.dl"'):
         read_declarations(tmp_path / "main.dl")
 
 

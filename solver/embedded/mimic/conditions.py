@@ -112,7 +112,8 @@ def reordered(tree: Tree) -> Tree:
     """Cheaper conditions first, then once more inside each part (`ReorderConditions.cpp`)."""
     if isinstance(tree, Condition):
         return tree
-    found = joined(sorted(terms(tree), key=_cost))
+    cheapest = sorted(terms(tree), key=_cost)
+    found = joined(cheapest)
     assert isinstance(found, tuple)
     return reordered(found[0]), reordered(found[1])
 
