@@ -14,6 +14,7 @@ from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
+from dlshape.solver.embedded.grouping import grouped
 from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference
 from dlshape.solver.embedded.inline import inlined
@@ -89,10 +90,12 @@ class Compiler:
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
         rounds = self.by_rounds(clauses, strata)
-        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds)
+        pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
+        dense = frozenset() if self.traced else grouped(self.relations, strata, rounds, rounds.union(pairs.values()))
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, dense)
         code = CodeBuffer()
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
-        adders = [[code.add(adder(spec)) for spec in specs] for specs in layout.specs]
+        adders = [[code.add(adder(spec, number in dense)) for spec in specs] for number, specs in enumerate(layout.specs)]
         codes = code.compile()
         layers = tuple(Layer(
             stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
@@ -105,8 +108,7 @@ class Compiler:
             tuple((relation, tuple(rows)) for relation, rows in self.facts.items()),
             tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders),
             tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
-            tuple((self.numbers[name], self.numbers[pairs_of(name)]) for name, relation in self.by_name.items() if relation.eqrel),
-            tuple(sorted(self.limits().items())), *self.makers(), layers)
+            tuple(pairs.items()), tuple(sorted(self.limits().items())), tuple(sorted(dense)), *self.makers(), layers)
 
     def makers(self) -> tuple[tuple[tuple[str, Branches], ...], Owners, Owners]:
         """What is needed to make records out of terms: `owners`, `columns` and `fields` of the result."""
@@ -211,15 +213,19 @@ class CodeBuffer:
         return [constant for constant in module.co_consts if isinstance(constant, CodeType)]
 
 
-def adder(spec: Spec) -> str:
-    """The source of a function that adds a batch to an index, given the index, its `get` and the interned records."""
+def adder(spec: Spec, pairs: bool) -> str:
+    """The source of a function that adds a batch to an index, given the index, its `get` and the interned records.
+
+    The rows of a key are kept; of `pairs`, with one column for the key, only the other column.
+    """
     lines = ["def f(B,X,G,REC):", " for t in B:"]
     keys: list[str] = []
     for number, leaf in enumerate(spec):
         keys.append(_leaf(leaf, number, lines))
     lines.append(f"  k={keys[0] if len(keys) == 1 else '(' + ','.join(keys) + ')'}")
+    kept = f"t[{1 - spec[0][0]}]" if pairs and len(spec) == 1 else "t"
     # Most keys have one row; a tuple takes half of the memory of a list.
-    lines += ["  l=G(k)", "  if l is None: X[k]=(t,)", "  elif len(l)>1: l.append(t)", "  else: X[k]=[l[0],t]"]
+    lines += ["  l=G(k)", f"  if l is None: X[k]=({kept},)", f"  elif len(l)>1: l.append({kept})", f"  else: X[k]=[l[0],{kept}]"]
     return "\n".join(lines) + "\n"
 
 

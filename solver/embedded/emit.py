@@ -37,12 +37,16 @@ class Writer(Lines):
         self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
         self.ordered = False  # whether the result depends on the order in which rows are met
         self.matched: set[str] = set()
+        self.target: ir.Head | None = None  # the only head, if it derives a relation that is kept in groups
+        self.group = ""  # the local name of the group that the head belongs to, once it is known
 
     def clause(self, clause: ir.Clause, delta: int | None) -> str:
         """The function's source; its parameters after the first are `names`, in order."""
         body = list(clause.body)
         exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in body for expr in ir.literal_exprs(literal)]
         self.ordered = any(map(ir.counts, exprs)) or any(self.layout.relations[head.relation].keys for head in clause.heads)
+        if len(clause.heads) == 1 and clause.heads[0].relation in self.layout.grouped:
+            self.target = clause.heads[0]
         if delta is not None:
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
@@ -91,6 +95,8 @@ class Writer(Lines):
             if isinstance(literal, ir.Atom):
                 assert found is not None
                 whole = aliases(literal.args)
+                if not found.whole:
+                    self.hoist()
                 later = goal.union(*map(self.names_of, self.unmatched(literals, whole)))
                 self.atom(literal, found, exists and not ((ir.names(literal.args) | whole) - self.bound.keys()) & later)
                 literals = self.unmatched(literals, self.matched)
@@ -127,10 +133,9 @@ class Writer(Lines):
 
     def atom(self, atom: ir.Atom, found: Lookup, exists: bool) -> None:
         if found.whole:
-            values = "".join(self.value(arg, False) + "," for arg in atom.args)
-            self.fail_if(f"({values}) not in {self.need(f'S{atom.relation}')}")
+            self.fail_unless(self.member(atom))
             return
-        covered, rest = _rest(atom.args, found)
+        rest = found.rest(atom.args)
         rows = self.found(atom.relation, found, atom.relation in self.recursive)
         free = {arg.name for arg in rest if isinstance(arg, ir.Var)}
         if exists and len(free) == len(rest):
@@ -139,20 +144,34 @@ class Writer(Lines):
         source = self.source(rows)
         if self.ordered:
             source = f"{self.need(f'O{atom.relation}')}({source})"
+        bare = self.bare(atom.relation, found)
         if exists:
             outer = self.jump
             with self.nested():
-                self.rows(atom.args, source, covered)
+                self.rows(atom.args, source, found.covered, bare)
                 self.line("break")
             self.line("else:")
             self.line(" " + outer)
             return
-        self.rows(atom.args, source, covered)
+        self.rows(atom.args, source, found.covered, bare)
+
+    def member(self, atom: ir.Atom | ir.Negated) -> str:
+        """The condition that a tuple is known whose values are."""
+        values = [self.value(arg, False) for arg in atom.args]
+        if atom.relation in self.layout.grouped:
+            return f"{values[1]} in ({self.need(f'P{atom.relation}')}({values[0]}) or {self.need('E')})"
+        return f"({''.join(value + ',' for value in values)}) in {self.need(f'S{atom.relation}')}"
+
+    def bare(self, relation: int, found: Lookup) -> bool:
+        """Whether a look-up gives the values of one column instead of rows."""
+        return relation in self.layout.grouped and len(found.spec) == 1
 
     def found(self, relation: int, found: Lookup, growing: bool = False) -> str:
         """The rows that a look-up gives; those of a relation that is `growing` must come from an index even if they are all."""
         if not found.spec and not growing:
             return self.need(f"S{relation}")
+        if self.bare(relation, found) and not growing and found.spec[0][0] == 0:
+            return f"{self.need(f'P{relation}')}({self.key(found, False)})"
         getter = self.need(f"G{relation}_{self.layout.index(relation, found.spec)}")
         return f"{getter}({self.key(found, False) if found.spec else '()'})"
 
@@ -160,8 +179,8 @@ class Writer(Lines):
         """What to loop over: a whole relation, or what an index has."""
         return rows if rows[0] == "S" else f"{rows} or {self.need('E')}"
 
-    def rows(self, args: Sequence[ir.Expr], source: str, covered: Iterable[int]) -> None:
-        """Opens a loop over rows and matches them."""
+    def rows(self, args: Sequence[ir.Expr], source: str, covered: Iterable[int], bare: bool = False) -> None:
+        """Opens a loop over rows and matches them. `bare`: the source has only the values of the column that is not covered."""
         targets: list[str] = []
         pairs: list[tuple[ir.Expr, str]] = []
         for column, arg in enumerate(args):
@@ -170,7 +189,8 @@ class Writer(Lines):
             else:
                 targets.append(self.fresh())
                 pairs.append((arg, targets[-1]))
-        self.loop(f"for {','.join(targets) + ',' if pairs else '_'} in {source}:")
+        names = (pairs[0][1] if bare else ",".join(targets) + ",") if pairs else "_"
+        self.loop(f"for {names} in {source}:")
         self.match(pairs)
 
     def match(self, pairs: list[tuple[ir.Expr, str]]) -> None:
@@ -211,10 +231,9 @@ class Writer(Lines):
         info = self.layout.relations[literal.relation]
         found = lookup(literal.args, info, True, set(self.bound), self.layout.branching)
         if found.whole:
-            values = "".join(self.value(arg, False) + "," for arg in literal.args)
-            self.fail_if(f"({values}) in {self.need(f'S{literal.relation}')}")
+            self.fail_if(self.member(literal))
             return
-        covered, rest = _rest(literal.args, found)
+        rest = found.rest(literal.args)
         rows = self.found(literal.relation, found)
         if not rest:
             self.fail_if(rows)
@@ -222,7 +241,7 @@ class Writer(Lines):
         outer, flag = self.jump, self.fresh()
         self.line(f"{flag}=False")
         with self.nested():
-            self.rows(literal.args, self.source(rows), covered)
+            self.rows(literal.args, self.source(rows), found.covered, self.bare(literal.relation, found))
             self.line(f"{flag}=True")
             self.line("break")
         self.line(f"if {flag}: {outer}")
@@ -272,7 +291,7 @@ class Writer(Lines):
         if literal.op != "count" or others or literal.distinct or not isinstance(first, ir.Atom):
             return None
         _, found = choose(self.layout, [first], set(self.bound))
-        if found is None or found.whole or _rest(first.args, found)[1]:
+        if found is None or found.whole or found.rest(first.args):
             return None
         return f"len({self.source(self.found(first.relation, found))})"
 
@@ -281,6 +300,7 @@ class Writer(Lines):
         if count is not None:
             self.result(literal, self.local(count))
             return
+        target, self.target = self.target, None
         name, seen = self.fresh(), self.fresh()
         start = _STARTS_FLOAT if literal.kind == "f" else _STARTS
         self.line(f"{name}={start.get(literal.op, '0')}")
@@ -312,6 +332,7 @@ class Writer(Lines):
             self.fail_unless(seen)
             if literal.op == "mean":
                 self.line(f"{name}={self.need('CANON')}({name}/{seen})")
+        self.target = target
         self.result(literal, name)
 
     def head(self, head: ir.Head) -> None:
@@ -319,6 +340,9 @@ class Writer(Lines):
             for variable in ir.variables(arg):
                 if variable.name not in self.bound:
                     raise variable.pos.error(f"ungrounded variable {variable.name}")
+        if head.relation in self.layout.grouped:
+            self.pair(head)
+            return
         values = "".join(self.value(arg, True) + "," for arg in head.args)
         if self.insertion is Insertion.DOMINATED:
             self.line(f"{self.need(f'X{head.relation}')}[({values})]=None")
@@ -342,10 +366,23 @@ class Writer(Lines):
         self.line(f" {self.need(f'A{head.relation}')}(n)")
 
 
-def _rest(args: Sequence[ir.Expr], found: Lookup) -> tuple[set[int], list[ir.Expr]]:
-    """The columns that a look-up takes care of, and the arguments that must still be matched."""
-    covered = {leaf[0] for leaf in found.spec if leaf[2] == "v" and not leaf[1]}
-    return covered, [arg for column, arg in enumerate(args) if column not in covered and not isinstance(arg, ir.Wild)]
+    def hoist(self) -> None:
+        """Finds the group of the head before a further loop is opened, if its first value is known."""
+        if self.target is not None and not self.group and ready(self.target.args[0], set(self.bound)):
+            self.group = self.local(f"{self.need(f'P{self.target.relation}')}({self.value(self.target.args[0], True)}) or {self.need('E')}")
+
+    def pair(self, head: ir.Head) -> None:
+        """Adds a tuple to a relation that is kept in groups."""
+        first, second = (self.value(arg, True) for arg in head.args)
+        group = self.group if head is self.target and self.group else self.local(
+            f"{self.need(f'P{head.relation}')}({first}) or {self.need('E')}")
+        self.line(f"if {second} not in {group}:")
+        self.line(f" if {group}.__class__ is {self.need('DICT')}: {group}[{second}]=None")
+        self.line(f" else: {group}={self.need(f'U{head.relation}')}({first},{group},{second})")
+        if head.relation in self.recursive:
+            append = self.need(f"A{head.relation}")
+            self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
+            self.line(f" {append}({first});{append}({second})")
 
 
 def aliases(exprs: Iterable[ir.Expr]) -> set[str]:

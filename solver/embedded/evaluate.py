@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import struct
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import count, islice
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from itertools import chain, count, islice
 from types import FunctionType
 from typing import Any
 
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS, canonical
+from dlshape.solver.embedded.groups import Groups
 from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.rounds import Rounds, chooser
 
@@ -35,8 +36,11 @@ class Evaluator:
         self.skipped: set[int] = set()
         self.records: list[Row] = list(compiled.pool)
         self.interned: dict[Row, int] = {row: number for number, row in enumerate(self.records)}
-        self.rows: list[dict[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
-        self.pending: list[list[Row]] = [[] for _ in compiled.relations]
+        self.rows: list[MutableMapping[Row, int | None]] = [{} for _ in compiled.relations]  # with the stamps of a traced run
+        self.grouped = frozenset(compiled.grouped)
+        for relation in self.grouped:
+            self.rows[relation] = Groups()
+        self.pending: list[list[Any]] = [[] for _ in compiled.relations]  # new rows; if in groups, first and second value by turns
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
         self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
@@ -51,7 +55,7 @@ class Evaluator:
         self.symbols: dict[str, int] = {}
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {
-            "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "ONE": (None,),
+            "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
             "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
             "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
         }
@@ -188,9 +192,12 @@ class Evaluator:
                 groups.setdefault(function.delta, []).append(function)
         for function in once:
             self.call(function, self.instance(function), ())
+        if not self.grouped.isdisjoint(layer.relations):
+            self.follow(functions)
         for relation in layer.relations:
             # What was there before the first rule ran is new to this stratum as well.
-            self.pending[relation][:] = self.rows[relation]
+            rows = self.rows[relation]
+            self.pending[relation][:] = chain.from_iterable(rows) if relation in self.grouped else rows
             if self.pending[relation] and relation not in self.dirty:
                 self.dirty.append(relation)
             self.done[relation] = 0
@@ -229,7 +236,7 @@ class Evaluator:
             runner = runners.get(relation)
             if runner is None:
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            for batch in (found,) if len(found) <= _CHUNK else batched(found):
+            for batch in paired(found) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
                 if watch.reached is not None:
                     watch.look()
                 for add in adders[relation]:
@@ -238,6 +245,13 @@ class Evaluator:
                 runner.run(batch)
         for runner in runners.values():
             runner.triggers.clear()  # they refer to the runner
+
+    def follow(self, functions: Iterable[Function]) -> None:
+        """Makes the indexes on relations in groups before there are tuples: later it could not be told which ones the rules have met."""
+        for name in {name for function in functions for name in function.body.names if name[0] == "G"}:
+            relation = int(name[1:].partition("_")[0])
+            if relation in self.current & self.grouped:
+                self.resolve(name)
 
     def call(self, function: Function, instance: Callable[[Batch], None], batch: Batch) -> None:
         try:
@@ -263,6 +277,10 @@ class Evaluator:
                 found = self.rows[relation]
             elif kind == "L":
                 found = self.pending[relation]
+            elif kind in "PU":
+                groups = self.rows[relation]
+                assert isinstance(groups, Groups)
+                found = groups.groups.get if kind == "P" else groups.putter()
             elif kind == "N":
                 found = self.fresh[relation]
             elif kind == "X":
@@ -311,6 +329,13 @@ class Evaluator:
 
 def _unstamped() -> None:
     return None
+
+
+def paired(values: list[Any]) -> Iterator[list[Row]]:
+    """First and second values by turns, as rows in pieces."""
+    for start in range(0, len(values), 2 * _CHUNK):
+        each = iter(values[start:start + 2 * _CHUNK])
+        yield list(zip(each, each, strict=True))
 
 
 def batched(rows: list[Row]) -> Iterator[list[Row]]:

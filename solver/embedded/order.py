@@ -18,6 +18,7 @@ class Layout:
     branching: frozenset[int]
     specs: list[list[Spec]] = field(default_factory=list)
     rounds: frozenset[int] = frozenset()
+    grouped: frozenset[int] = frozenset()  # kept as second values of each first value
 
     def index(self, relation: int, spec: Spec) -> int:
         specs = self.specs[relation]

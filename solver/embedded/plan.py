@@ -32,6 +32,15 @@ class Lookup:
     rows: float
     whole: bool = False  # every column is known: a membership test
 
+    @property
+    def covered(self) -> frozenset[int]:
+        """The columns that need not be matched any more."""
+        return frozenset(column for column, steps, what in self.spec if what == "v" and not steps)
+
+    def rest(self, args: Sequence[ir.Expr]) -> list[ir.Expr]:
+        """The arguments that must still be matched."""
+        return [arg for column, arg in enumerate(args) if column not in self.covered and not isinstance(arg, ir.Wild)]
+
 
 def ready(expr: ir.Expr, bound: frozenset[str] | set[str]) -> bool:
     """Whether the value of `expr` can be computed."""
