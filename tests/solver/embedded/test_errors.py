@@ -50,7 +50,7 @@ UNSUPPORTED = [
 
 def solve(folder: Path, source: str, **facts: list[tuple[int | float | str, ...]]) -> list[object]:
     (folder / "main.dl").write_text(source + "\n")
-    return list(EmbeddedEngine(folder).solve(folder / "main.dl", facts, ["r"], timeout=0.5).relation("r"))
+    return list(EmbeddedEngine(folder).solve(folder / "main.dl", facts, ["r"], timeout=30).relation("r"))
 
 
 @pytest.mark.parametrize(("source", "message"), MISTAKES)
