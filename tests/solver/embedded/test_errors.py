@@ -50,7 +50,7 @@ UNSUPPORTED = [
 
 def solve(folder: Path, source: str, **facts: list[tuple[int | float | str, ...]]) -> list[object]:
     (folder / "main.dl").write_text(source + "\n")
-    return list(EmbeddedEngine(folder).solve(folder / "main.dl", facts, ["r"], timeout=30).relation("r"))
+    return list(EmbeddedEngine(folder).solve(folder / "main.dl", facts, ["r"], timeout=3).relation("r"))
 
 
 @pytest.mark.parametrize(("source", "message"), MISTAKES)
@@ -96,6 +96,6 @@ def test_facts_and_wishes_for_undeclared_relations(tmp_path: Path) -> None:
 def test_timeout(tmp_path: Path, source: str) -> None:
     facts: dict[str, list[tuple[int | float | str, ...]]] = {"q": [(0, i) for i in range(2000)]} if "q" in source else {}
     start = time.perf_counter()
-    with pytest.raises(EngineTimeout, match=r"no fixpoint within 0\.5 s \(\d+ tuples so far\)"):
+    with pytest.raises(EngineTimeout, match=r"no fixpoint within 3 s \(\d+ tuples so far\)"):
         solve(tmp_path, source, **facts)
     assert time.perf_counter() - start < 3
