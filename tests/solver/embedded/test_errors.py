@@ -98,4 +98,4 @@ def test_timeout(tmp_path: Path, source: str) -> None:
     start = time.perf_counter()
     with pytest.raises(EngineTimeout, match=r"no fixpoint within 3 s \(\d+ tuples so far\)"):
         solve(tmp_path, source, **facts)
-    assert time.perf_counter() - start < 3
+    assert time.perf_counter() - start < 8
