@@ -15,12 +15,16 @@ from dlshape.cli.parser import build_parser
 from dlshape.cli.schema import Relation, relations
 from dlshape.report.codes import registry
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "constructs"))
+from constructs import GROUPS, constructs  # programs of the tests, no part of the package
+
 REFERENCE = Path(__file__).parent / "reference"
 
 
 def pages() -> dict[str, str]:
     """Text of each page by file name."""
-    return {"commands.md": _page(_commands()), "relations.md": _page(_relations()), "codes.md": _page(_codes())}
+    writers = {"commands.md": _commands, "relations.md": _relations, "codes.md": _codes, "python.md": _constructs}
+    return {name: _page(write()) for name, write in writers.items()}
 
 
 def _page(lines: Iterator[str]) -> str:
@@ -72,6 +76,24 @@ def _relation(relation: Relation) -> Iterator[str]:
     yield from (*meanings, *([""] if meanings else ()))
     if relation.example:
         yield from (f"Example: `{relation.example}`", "")
+
+
+def _constructs() -> Iterator[str]:
+    yield from ("# Python constructs", "")
+    yield from ("What is done with each: the programs of `tests/constructs/` show it, their test verifies it.", "")
+    yield from ("- *followed*: exact values.", "- *approximated*: values that include the exact one; never a wrong one.")
+    yield from ("- *unknown*: an unknown value that says where it comes from, by the kind of its origin.", "")
+    for group in GROUPS:
+        yield from (f"## {group.capitalize()}", "", "| construct | treatment | program |", "| --- | --- | --- |")
+        for each in constructs(group):
+            treatment = each.treatment.value + (f": {each.how}" if each.how else "")
+            program = f"[{each.path.stem}](../../tests/constructs/{group}/{each.path.name})"
+            yield f"| {_cell(each.title)} | {_cell(treatment)} | {program} |"
+        yield ""
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def _codes() -> Iterator[str]:

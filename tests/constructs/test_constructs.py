@@ -1,0 +1,78 @@
+"""Each construct is treated as its program says, and Python agrees with the program where torch is installed."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from constructs import GROUPS, HERE, Construct, Treatment, constructs
+from dlshape.solver.evaluation import Evaluation, evaluate
+from dlshape.solver.inputs import Facts, program_facts
+from dlshape.solver.pipeline import WANTED, Options, Stopwatch, solve_facts, with_library
+
+from pysouffle.terms import render
+
+RUN = """import runpy, sys
+for name in sys.argv[1:]:
+    sys.argv[:] = [name]
+    runpy.run_path(name, run_name="__main__")
+"""
+ALL = [construct for group in GROUPS for construct in constructs(group)]
+
+
+class Found(NamedTuple):
+    """By file: the values of each assertion's condition, by line, and what was reported."""
+
+    conditions: dict[str, dict[int, set[str]]]
+    reports: dict[str, list[str]]
+
+
+@cache
+def analysed(group: str) -> Found:
+    folder = HERE / group
+    facts: Facts = program_facts(folder, 1, None)
+    given, _ = with_library(facts)
+    lines = {str(v): (str(m), int(line)) for v, m, line, *_ in given["position"]}
+    tests = {str(v) for _, v in given["asserts"]}
+    conditions: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+    solution = evaluate(given, (*WANTED, "val"), Evaluation())
+    for _, v, x in solution.relation("val"):
+        if v in tests:
+            m, line = lines[v]
+            conditions[m][line].add(render(x))
+    reports = defaultdict(list)
+    for each in solve_facts(facts, folder, Options(), Stopwatch()).diagnostics:
+        if each.severity.value != "info":
+            reports[Path(each.place.file).name].append(f"{each.place.line}: {each.severity.value} {each.code} {each.message}")
+    return Found(conditions, reports)
+
+
+@pytest.mark.parametrize("construct", ALL, ids=lambda each: f"{each.group}-{each.path.stem}")
+def test_treatment(construct: Construct) -> None:
+    found = analysed(construct.group)
+    assert found.reports[construct.path.name] == []
+    conditions = found.conditions[construct.path.name]
+    assert construct.asserts == set(conditions), "lines whose assertion is not reached, or has no value"
+    for line, values in conditions.items():
+        match construct.treatment:
+            case Treatment.FOLLOWED:
+                assert values == {"$Bool(1)"}, f"line {line}"
+            case Treatment.APPROXIMATED:
+                assert "$Bool(0)" not in values, f"line {line}"
+            case Treatment.UNKNOWN:
+                assert all(f'"{construct.kind}"' in value for value in values), f"line {line}: {values}"
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="torch is not installed")
+@pytest.mark.parametrize("group", GROUPS)
+def test_python_agrees(group: str) -> None:
+    """One process runs all programs of a group: starting torch takes longer than they do."""
+    names = [each.path.name for each in constructs(group)]
+    done = subprocess.run([sys.executable, "-c", RUN, *names], cwd=HERE / group, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
