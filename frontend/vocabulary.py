@@ -32,6 +32,8 @@ SHOWING = frozenset({
     "set_postfix_str", "add_scalar", "add_scalars", "add_histogram", "add_image", "add_images", "add_figure", "add_text", "add_graph",
     "write", "warn",
 })
+# Methods whose call tells a training loop, whose turns are alike but for their number, from one that builds something.
+TRAINING = frozenset({"backward", "zero_grad"})
 # Functions that write what they are given to a file, under a name that they are given.
 SAVING = frozenset({"save", "save_image", "savefig", "imsave", "imwrite", "makedirs", "mkdir"})
 OPERATORS = {
