@@ -36,7 +36,7 @@ ENVIRONMENTS: tuple[dict[str, int], ...] = (
 )
 DTYPES = {"zeros": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16", "bytes_": "uint8",
           "complexes": "complex64"}
-PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch"}
+PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch", "einops": "einops"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def read_cases(path: Path) -> list[Case]:
     cases = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if line.strip() and not line.startswith("#"):
-            text, _, outcome = line.partition(" -> ")
+            text, _, outcome = line.rpartition(" -> ")
             cases.append(Case(path, number, text.strip(), tuple(part.strip() for part in outcome.split(";"))))
     return cases
 
@@ -200,6 +200,13 @@ class Catalogue:
             if kind == "star":
                 bound.append(Adt("Tuple", (values(positional),)))
                 positional = []
+                continue
+            if kind == "dict":
+                entries: Term = None
+                for key, given in reversed(keywords.items()):
+                    entries = (Adt("Str", (key,)), given, entries)
+                bound.append(Adt("Dict", (entries,)))
+                keywords = {}
                 continue
             if parameter in ("*", "**") and kind == "ignored":
                 if parameter == "*":
