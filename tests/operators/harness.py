@@ -198,7 +198,8 @@ class Catalogue:
         bound: list[Term] = []
         for i, (parameter, kind) in enumerate(self.parameters.get(name, [])):
             if kind == "star":
-                bound.append(Adt("Tuple", (values(positional),)))
+                given = [keywords.pop(parameter)] if not positional and parameter in keywords else positional
+                bound.append(Adt("Tuple", (values(given),)))
                 positional = []
                 continue
             if kind == "dict":
