@@ -81,7 +81,7 @@ def runs_here(path: Path) -> bool:
 def test_python_agrees(group: str) -> None:
     """One process runs all programs of a group: starting torch takes longer than they do. Of torchvision there are stand-ins."""
     names = [each.path.name for each in constructs(group) if runs_here(each.path)]
-    paths = os.pathsep.join([str(STAND_INS), *filter(None, [os.environ.get("PYTHONPATH")])])
-    environment = {**os.environ, "PYTHONPATH": paths}
-    done = subprocess.run([sys.executable, "-c", RUN, *names], cwd=HERE / group, env=environment, capture_output=True, text=True, check=False)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(STAND_INS), *filter(None, [os.environ.get("PYTHONPATH")])])}
+    command = [sys.executable, "-c", RUN, *names]
+    done = subprocess.run(command, cwd=HERE / group, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import torch
 from PIL.Image import CHANNELS, Image
 from torch.utils.data import Dataset
 
 
 class Images(Dataset):
-    classes = [str(i) for i in range(10)]
+    classes = tuple(str(i) for i in range(10))
 
     def __init__(self, length, mode, size, transform, target_transform=None):
         self.length, self.image = length, Image(mode, size)
@@ -55,11 +57,11 @@ class CIFAR10(Images):
 
 
 class CIFAR100(CIFAR10):
-    classes = [str(i) for i in range(100)]
+    classes = tuple(str(i) for i in range(100))
 
 
 class Split(Images):
-    lengths: dict[str, int]
+    lengths: ClassVar[dict[str, int]]
     size = (32, 32)
 
     def __init__(self, root, split="train", transform=None, target_transform=None, download=False):
@@ -67,16 +69,16 @@ class Split(Images):
 
 
 class SVHN(Split):
-    lengths = {"train": 73257, "test": 26032, "extra": 531131}
+    lengths: ClassVar[dict[str, int]] = {"train": 73257, "test": 26032, "extra": 531131}
 
 
 class STL10(Split):
-    lengths = {"train": 5000, "test": 8000, "unlabeled": 100000, "train+unlabeled": 105000}
+    lengths: ClassVar[dict[str, int]] = {"train": 5000, "test": 8000, "unlabeled": 100000, "train+unlabeled": 105000}
     size = (96, 96)
 
 
 class CelebA(Split):
-    lengths = {"train": 162770, "valid": 19867, "test": 19962, "all": 202599}
+    lengths: ClassVar[dict[str, int]] = {"train": 162770, "valid": 19867, "test": 19962, "all": 202599}
     size = (178, 218)
 
     def __getitem__(self, i):
@@ -84,7 +86,7 @@ class CelebA(Split):
 
 
 class ImageNet(Split):
-    lengths = {"train": 1281167, "val": 50000}
+    lengths: ClassVar[dict[str, int]] = {"train": 1281167, "val": 50000}
     size = (500, 375)
 
 

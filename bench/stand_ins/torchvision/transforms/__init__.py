@@ -42,7 +42,8 @@ def transform(function, *defaults, **named):
 
     class Transform:
         def __init__(self, *given, **options):
-            self.given, self.options = given or defaults, {key: value for key, value in options.items() if key in named}
+            self.options = {key: value for key, value in options.items() if key in named}
+            self.given = given or (() if self.options else defaults)
 
         def __call__(self, picture):
             return function(picture, *self.given[: len(named)], **self.options)
