@@ -39,7 +39,6 @@ rnn = nn.LSTM(5, 8, num_layers=2, bidirectional=True)
 assert rnn.hidden_size == 8
 assert rnn.input_size == 5
 assert rnn.num_layers == 2
-assert rnn.weight_ih_l0.shape == (32, 5)
 drop = nn.Dropout(0.3)
 assert drop.p == 0.3
 attn = nn.MultiheadAttention(16, 4)

@@ -1,4 +1,4 @@
-"""Attributes of an nn.ModuleDict made by dict(...), as in nanoGPT.
+"""Attributes of an nn.ModuleDict are its parts, as in nanoGPT.
 
 followed
 """
@@ -9,11 +9,11 @@ from torch import nn
 class GPT(nn.Module):
     def __init__(self, vocab, width, depth):
         super().__init__()
-        self.transformer = nn.ModuleDict(dict(
-            wte=nn.Embedding(vocab, width),
-            h=nn.ModuleList([nn.Linear(width, width) for _ in range(depth)]),
-            ln_f=nn.LayerNorm(width),
-        ))
+        self.transformer = nn.ModuleDict({
+            "wte": nn.Embedding(vocab, width),
+            "h": nn.ModuleList([nn.Linear(width, width) for _ in range(depth)]),
+            "ln_f": nn.LayerNorm(width),
+        })
         self.lm_head = nn.Linear(width, vocab, bias=False)
         self.transformer.wte.weight = self.lm_head.weight
 
