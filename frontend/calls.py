@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import passed_state, take_back
-from dlshape.frontend.paths import assign_path, flush, is_self
+from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PURE
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -22,8 +23,15 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         found = _super(fn, node)
         if found:
             return found
+    target = named_target(node)
+    if target is not None:
+        fn.assign(target, fn.value(node.args[2]), node)
+        return fn.none(node)
     place: Place | None = None
-    if isinstance(func, ast.Attribute) and func.attr in MUTATING:
+    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and not fn.unit.methods.is_method(func.attr):
+        place = Place("path", load_parts(fn, func), OWN_PARTS)
+        callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
+    elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
         place = place_of(fn, func.value)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.unit.methods.state(func.attr):
@@ -84,6 +92,8 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
     if isinstance(func, ast.Attribute):
         if is_self(fn, func.value):
+            if func.attr in PARTS | NAMING and not fn.unit.methods.is_method(func.attr):
+                return NOTHING  # what it changes is in `self.[]` and in the attribute that it names
             return fn.unit.methods.of(func.attr)
         inner = func.value
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":

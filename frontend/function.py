@@ -58,6 +58,7 @@ class Lowering:
         self.nonlocal_now: set[str] = set()
         self.self_name = ""
         self.escaped = False
+        self.parts_read = False
         self.class_id = ""
         self.super_name = ""
         self.captured: dict[str, str] = {}

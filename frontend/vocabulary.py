@@ -8,6 +8,10 @@ MUTATING = frozenset({
     "extendleft", "discard", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
 })
+# Methods by which a module that is a container of its own adds parts to itself (`self.append(…)` in a subclass of ModuleList).
+PARTS = frozenset({"append", "extend", "insert", "add_module", "register_module", "pop"})
+# The path `self.[]`: the parts of an object that is a container; `self.[*]`: those that its library class made.
+OWN_PARTS, FIRST_PARTS = "[]", "[*]"
 # Methods of a module that give it the attribute that their first argument names.
 NAMING = frozenset({"register_buffer", "register_parameter", "add_module", "register_module"})
 # Functions that keep their arguments as they are.
