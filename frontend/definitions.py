@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.objectstate import enter_method, leave_method
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode, Scope
@@ -125,10 +126,12 @@ def function(fn: Lowering, node: FunctionNode) -> str:
         leave_function(child)
         child.rows["returns"].append((f, child.block, v))
     else:
+        if scope.generator:
+            start_generator(child)
         child.body(node.body)
         if child.block:
             leave_function(child)
-            child.rows["returns"].append((f, child.block, child.none(node)))
+            child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
     _exits(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
@@ -200,5 +203,5 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
     leave_function(fn)
-    fn.rows["returns"].append((fn.id, fn.block, v))
+    fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

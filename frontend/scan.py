@@ -134,6 +134,8 @@ class _Walker:
                 self.touched(func.value)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
+        elif type(func) is ast.Name and func.id == "next" and node.args:
+            self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         for arg in node.args:
