@@ -1,6 +1,6 @@
 """Objects without `__eq__` are equal only to themselves.
 
-followed
+approximated: objects made at one place may be the same one
 """
 class Node:
     def __init__(self, n):
@@ -14,3 +14,4 @@ assert a == c
 assert a is not b
 assert a != b
 assert a in [b, a]
+assert a is not None
