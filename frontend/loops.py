@@ -43,7 +43,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
     paths = enter_loop(fn, node, effects)
-    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra})
+    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
     line, col, _, _ = fn.unit.range(at)
     loop = fn.unit.unique(f"{fn.id}@{line}:{col}")

@@ -9,6 +9,7 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
 from dlshape.frontend.shown import shown_variables
@@ -18,6 +19,7 @@ from dlshape.frontend.unit import Unit
 
 def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     """The facts of one parsed file; `path` is relative to the root, with `/`."""
+    expand_named_tuples(tree, text)
     found = scan(tree)
     unit = Unit(escape(path), text, found)
     body = f"{unit.path}::<module>"
@@ -77,11 +79,12 @@ def _is_main_guard(statement: ast.stmt) -> bool:
 
 
 def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
-    """Top-level names that a plain `def` or `class` binds, and nothing else."""
+    """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
     versions = Counter(row[1] for row in unit.rows["global_def"])
     rows = []
     for statement in tree.body:
-        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not statement.decorator_list \
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
+                and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
                 and versions[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):
                 rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))
