@@ -221,6 +221,12 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    if fn.finals:
+        fn.run_finals(0)
+        if not fn.block:
+            return
+        if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:
+            v = fn.env[node.value.id]  # the container returned may have been changed in place
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

@@ -58,7 +58,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
         fn.env[key] = fn.carry(record, key, fn.env.get(key, ""), node)
     for key in paths:
         fn.dirty.setdefault(key, node)
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty))
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals))
     fn.open_loops.append(open_loop)
     return Region(node, record, entry, open_loop, paths)
 
@@ -161,15 +161,19 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
 
 def break_statement(fn: Lowering, node: ast.stmt) -> None:
     """`break`: the state waits for the loop to be closed."""
-    if fn.open_loops:
-        end_iteration(fn, fn.open_loops[-1].kept)
-        fn.open_loops[-1].breaks.append(fn.state())
-    fn.stop()
+    _jump(fn, fn.open_loops[-1].breaks if fn.open_loops else [])
 
 
 def continue_statement(fn: Lowering, node: ast.stmt) -> None:
     """`continue`."""
+    _jump(fn, fn.open_loops[-1].continues if fn.open_loops else [])
+
+
+def _jump(fn: Lowering, ends: list[State]) -> None:
+    """`finally` bodies inside the loop run first."""
     if fn.open_loops:
+        fn.run_finals(fn.open_loops[-1].finals)
+    if fn.open_loops and fn.block:
         end_iteration(fn, fn.open_loops[-1].kept)
-        fn.open_loops[-1].continues.append(fn.state())
+        ends.append(fn.state())
     fn.stop()

@@ -21,7 +21,7 @@ PURE = frozenset({
     "getattr", "callable", "format", "round",
 })
 # Calls that make a container.
-CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
+CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
                         "ParameterList", "ParameterDict", "Sequential"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
