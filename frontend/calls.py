@@ -11,7 +11,7 @@ from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PURE
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -63,6 +63,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         fn.containers.add(v)
     if place is not None and kept(place):
         _mutate(fn, node, place, v)
+        if isinstance(func, ast.Attribute) and func.attr in PARTS:
+            fn.parts[v] = (func.value, v)
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
@@ -97,6 +99,21 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str) -> None:
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)
+    _adopt(fn, node, place.v, w)
+
+
+def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:
+    """`w` is what `part` of a command-line parser was changed to: the parser, too, is another one from here on."""
+    owner = fn.parts.get(part)
+    if owner is None:
+        return
+    fn.parts[w] = owner
+    place = place_of(fn, owner[0])
+    if kept(place):
+        parser = fn.define("adopted", node, place.v, w, owner[1], hint=place.name or "t")
+        fn.containers.add(parser)
+        put(fn, place, parser, node)
+        _adopt(fn, node, place.v, parser)
 
 
 def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None:
@@ -120,7 +137,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports):
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
                 return
             if func.attr in MUTATING:
                 return
@@ -128,6 +145,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
             rebind(fn, arg.id, w)
+            _adopt(fn, arg, x, w)
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

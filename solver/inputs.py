@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 import dlshape.rules
@@ -19,16 +19,19 @@ def root_of(path: Path) -> Path:
     return path.parent if path.is_file() else path
 
 
-def program_facts(path: Path, jobs: int, cache: Path | None) -> Facts:
+def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[str] = ()) -> Facts:
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
     from dlshape.frontend.extract import extract_tree
+    from dlshape.solver.assumptions import with_settings
+    from dlshape.solver.settings import read_settings
 
-    facts: Facts = extract_tree(path, jobs, cache)
+    settings = read_settings(root_of(path))
+    facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
-    return facts
+    return with_settings(facts, settings)
 
 
 def stub_facts(facts: Facts) -> Facts:

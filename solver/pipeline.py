@@ -16,6 +16,7 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
+from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import Evaluation, evaluate
@@ -24,7 +25,7 @@ from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic", "option", "option_given")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     program = Program(given, root, stubs, STUBS)
     with watch.stage("fixpoint"):
         solution = evaluate(given, WANTED, options.evaluation)
+    check_arguments(given, solution.relation("option"), solution.relation("option_given"))
     return _described(program, given, solution, options, watch)
 
 
