@@ -26,7 +26,8 @@ REFERENCE = Path(__file__).parent / "reference"
 def pages() -> dict[str, str]:
     """Text of each page by file name."""
     writers = {
-        "commands.md": _commands, "relations.md": _relations, "codes.md": _codes, "python.md": _constructs, "configuration.md": _configuration,
+        "commands.md": _commands, "relations.md": _relations, "codes.md": _codes, "python.md": _constructs,
+        "configuration.md": _configuration,
     }  # fmt: skip
     return {name: _page(write()) for name, write in writers.items()}
 

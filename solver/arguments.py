@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from dlshape.facts.text import escape
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import FactRow, Facts
+from dlshape.solver.inputs import Facts
 
 Argument = tuple[str, str]
 

@@ -33,8 +33,8 @@ KEYS = (
     Key("args", "table", "Values of the program's own command-line options, as `--arg` gives them; the command line wins.",
         'args = { batch_size = 7, arch = "resnet18" }'),
     Key("assume", "table", "Types of what the analysis cannot know. `FILE.py:NAME` is what a function returns, or a variable at top level; "
-        "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a function "
-        "of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }'),
+        "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a "
+        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }'),
 )  # fmt: skip
 
 
