@@ -12,7 +12,7 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
     """`try`: a handler sees what held before the `try`; `finally` follows the join."""
     assert isinstance(node, ast.Try | ast.TryStar)
     if node.handlers:
-        usual, other = fn.may_split("exception")
+        usual, other = fn.may_split("import" if _only_imports(node) else "exception")
         fn.resume(usual)
         fn.body(node.body)
         fn.body(node.orelse)
@@ -22,6 +22,11 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         fn.body(node.body)
         fn.body(node.orelse)
     fn.body(node.finalbody)
+
+
+def _only_imports(node: ast.Try | ast.TryStar) -> bool:
+    """Whether nothing but a missing module makes the `try` fail."""
+    return all(isinstance(s, ast.Import | ast.ImportFrom) for s in node.body)
 
 
 def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler], start: State) -> list[State]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import dlshape.rules
@@ -25,13 +27,14 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
         raise AnalysisError(f"{path}: no such file or folder")
     from dlshape.frontend.extract import extract_tree
     from dlshape.solver.assumptions import with_settings
+    from dlshape.solver.project import with_project
     from dlshape.solver.settings import read_settings
 
     settings = read_settings(root_of(path))
     facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
-    return with_settings(facts, settings)
+    return with_settings(facts if path.is_file() else with_project(facts, path), settings)
 
 
 def stub_facts(facts: Facts) -> Facts:
@@ -58,6 +61,16 @@ def catalogue() -> Facts:
     from dlshape.rules.catalogue import catalogue_facts
 
     return catalogue_facts()
+
+
+@cache
+def known_libraries() -> list[FactRow]:
+    """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
+    names = {str(row[0]).partition(".")[0] for row in catalogue()["api"]}
+    for name, *_ in catalogue()["api"]:
+        while "." in (name := str(name).rpartition(".")[0]):
+            names.add(name)
+    return [(name,) for name in sorted(names | sys.stdlib_module_names)]
 
 
 def messages() -> Mapping[str, str]:
