@@ -12,7 +12,7 @@ from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -79,6 +79,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         fn.containers.add(v)
     if place is not None and kept(place):
         _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
+        if isinstance(func, ast.Attribute) and func.attr in PARSER_PARTS:
+            fn.parts[v] = (func.value, v)
     if stepped is not None and kept(stepped):
         _mutate(fn, node, stepped, v, "__next__")
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
@@ -124,6 +126,21 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)
+    _adopt(fn, node, place.v, w)
+
+
+def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:
+    """`w` is what `part` of a command-line parser was changed to: the parser, too, is another one from here on."""
+    owner = fn.parts.get(part)
+    if owner is None:
+        return
+    fn.parts[w] = owner
+    place = place_of(fn, owner[0])
+    if kept(place):
+        parser = fn.define("adopted", node, place.v, w, owner[1], hint=place.name or "t")
+        fn.containers.add(parser)
+        put(fn, place, parser, node)
+        _adopt(fn, node, place.v, parser)
 
 
 def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None:
@@ -147,7 +164,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports):
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
                 return
             if func.attr in MUTATING:
                 return
@@ -155,6 +172,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
             rebind(fn, arg.id, w)
+            _adopt(fn, arg, x, w)
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

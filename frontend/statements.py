@@ -131,8 +131,10 @@ def absolute(fn: Lowering, node: ast.ImportFrom) -> str:
         return node.module or ""
     folder = fn.unit.path.rpartition("/")[0]
     parts = folder.split("/") if folder else []
+    if node.level - 1 > len(parts):
+        return "." + "^" * (node.level - 1 - len(parts)) + "." + (node.module or "")  # outside the root
     if node.level > 1:
-        parts = parts[: max(len(parts) - node.level + 1, 0)]
+        parts = parts[: len(parts) - node.level + 1]
     if node.module:
         parts.append(node.module)
     return "." + ".".join(parts)

@@ -22,7 +22,10 @@ PURE = frozenset({
 })
 # Calls that make a container.
 CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
-                        "ParameterList", "ParameterDict", "Sequential"})
+                        "ParameterList", "ParameterDict", "Sequential", "ArgumentParser", "ArgParser", "add_argument_group",
+                        "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
+# Methods of a command-line parser that make a part of it.
+PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",
