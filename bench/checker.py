@@ -1,0 +1,44 @@
+"""Runs `dlshape check` in a process of its own, as a user would, and reads its JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The JSON result, or why there is none in `failure` (`timeout`, or the end of what the process said)."""
+
+    result: Mapping[str, Any]
+    seconds: float
+    failure: str = ""
+
+    def found(self, severity: str) -> list[str]:
+        """Reports of one severity as `FILE:LINE CODE`, the analysis' own limits (DLS9xx) too."""
+        return [f"{d['file']}:{d['line']} {d['code']}" for d in self.result.get("diagnostics", ()) if d["severity"] == severity]
+
+
+def checked(path: Path, limit: float, options: Iterable[str] = (), environment: Mapping[str, str] | None = None) -> Checked:
+    """The result for a file or folder without cached facts, after at most `limit` seconds. The folder is left as it is."""
+    command = [sys.executable, "-m", "dlshape", "check", str(path.resolve()), "--output-format", "json", *options]
+    with TemporaryDirectory() as scratch:
+        start = time.perf_counter()
+        try:
+            done = subprocess.run(
+                command, capture_output=True, text=True, cwd=scratch, env={**os.environ, **(environment or {})}, timeout=limit, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return Checked({}, time.perf_counter() - start, "timeout")
+        seconds = time.perf_counter() - start
+    if not done.stdout.startswith("{"):
+        return Checked({}, seconds, f"exit code {done.returncode}: {done.stderr.strip()[-300:]}")
+    return Checked(json.loads(done.stdout), seconds)
