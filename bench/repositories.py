@@ -37,7 +37,7 @@ class Project:
 
 @dataclass(slots=True)
 class Row:
-    """One line of the table. `share` counts operators: all, of known rank, with every dimension a number or a symbol."""
+    """One line of the table. `share` counts places of operators: all, those of known rank, those with every dimension a number or a symbol."""
 
     name: str
     group: str
@@ -77,7 +77,7 @@ def row(project: Project, run: Checked) -> Row:
     found.warnings = [text for text in reports["warning"] if text not in found.limits]
     found.checks = summary["checks"]
     operators = summary["operators"]
-    found.share = (operators["applied"], operators["known_rank"], operators["fully_known"])
+    found.share = (operators["places"], operators["places_known_rank"], operators["places_fully_known"])
     found.stages = summary["seconds"]
     found.origins = [(one["origin"], one["count"]) for one in summary["unknown"]]
     found.functions = (summary["analysed_functions"], summary["functions"])
