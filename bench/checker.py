@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import math
 import os
+import resource
+import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,7 +19,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The JSON result, or why there is none in `failure` (`timeout`, or the end of what the process said)."""
+    """The JSON result, or why there is none in `failure` (`timeout`, or the end of what the process said). `seconds` of the processor."""
 
     result: Mapping[str, Any]
     seconds: float
@@ -29,20 +31,28 @@ class Checked:
 
 
 def checked(path: Path, limit: float, options: Iterable[str] = (), environment: Mapping[str, str] | None = None) -> Checked:
-    """The result for a file or folder without cached facts, after at most `limit` seconds. The folder is left as it is."""
+    """The result for a file or folder without cached facts. The folder is left as it is.
+
+    Time and its limit are of the processor, so that they mean the same on a machine with other work.
+    """
     command = [sys.executable, "-m", "dlshape", "check", str(path.resolve()), "--output-format", "json", *options]
+    before = _spent()
     with TemporaryDirectory() as scratch:
-        start = time.perf_counter()
-        try:
-            done = subprocess.run(
-                command, capture_output=True, text=True, cwd=scratch, env={**os.environ, **(environment or {})}, timeout=limit, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return Checked({}, time.perf_counter() - start, "timeout")
-        seconds = time.perf_counter() - start
+        done = subprocess.run(
+            command, capture_output=True, text=True, cwd=scratch, env={**os.environ, **(environment or {})}, check=False,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (math.ceil(limit), math.ceil(limit) + 5)),
+        )  # fmt: skip
+    seconds = _spent() - before
+    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return Checked({}, seconds, "timeout")
     if not done.stdout.startswith("{"):
         return Checked({}, seconds, f"exit code {done.returncode}: {done.stderr.strip()[-300:]}")
     return Checked(json.loads(done.stdout), seconds)
+
+
+def _spent() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 @contextmanager
