@@ -54,9 +54,12 @@ def outcome(value: Mapping[str, Any]) -> Outcome:
     return Outcome(**{**value, "others": tuple((file, line) for file, line in value.get("others", ()))})
 
 
-def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None) -> Outcome:
-    """Runs a program under torch. A crash of the interpreter itself raises RuntimeError."""
-    variables = {**os.environ, **(environment or {}), "PYTHONPATH": str(HERE / "stand_ins")}
+def run(
+    program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None, path: Sequence[Path] = ()
+) -> Outcome:
+    """Runs a program under torch; `path`: where it imports from besides. A crash of the interpreter itself raises RuntimeError."""
+    where = os.pathsep.join(map(str, (HERE / "stand_ins", *path)))
+    variables = {**os.environ, **(environment or {}), "PYTHONPATH": where}
     command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program.resolve()), *arguments]
     done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=seconds + 60, check=False)
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]

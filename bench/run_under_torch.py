@@ -1,22 +1,25 @@
 """Runs one program with torch on CPU; the last line of output says where it raised.
 
 `python run_under_torch.py SECONDS PROGRAM [ARGUMENT…]`, called by `label.py` in a subprocess. Of each DataLoader only the first and the
-last minibatch are made, processes run in this one, and a program that still runs after SECONDS counts as one that doesn't raise. Where
-torchvision isn't installed, `stand_ins` must be on PYTHONPATH.
+last minibatch are made, of a training loop over a `range` the first two turns and the last, processes run in this one, and a program that
+still runs after SECONDS counts as one that doesn't raise. Nothing is changed in the files. Where torchvision isn't installed, `stand_ins`
+must be on PYTHONPATH. $PROGRAM_ROOT: the folder that the program's files are named from, by default its own.
 """
 
 from __future__ import annotations
 
+import ast
+import builtins
+import importlib.machinery
 import json
 import os
 import random
-import runpy
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 import torch
@@ -61,20 +64,72 @@ PATCHES: tuple[tuple[Any, str, Any], ...] = (
 )
 
 
+def few(turns: Iterable[object]) -> Iterator[object]:
+    """The first two turns and the last."""
+    i, last = -1, None
+    for i, last in enumerate(turns):  # noqa: B007 - used after the loop
+        if i < 2:
+            yield last
+    if i >= 2:
+        yield last
+
+
+class TrainingLoops(ast.NodeTransformer):
+    """Loops over a `range` that train (a backward or an optimizer's step is in them) take few turns."""
+
+    def visit_For(self, node: ast.For) -> ast.For:  # noqa: N802 - the visitor's protocol
+        self.generic_visit(node)
+        calls = {call.func.attr for call in ast.walk(node) if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)}
+        ranges = any(isinstance(part, ast.Name) and part.id == "range" for part in ast.walk(node.iter))
+        if ranges and calls & {"backward", "step"}:
+            node.iter = ast.copy_location(ast.Call(ast.copy_location(ast.Name("__few__", ast.Load()), node.iter), [node.iter], []), node.iter)
+        return node
+
+
+def shortened(source: bytes | str, path: str) -> CodeType:
+    """The compiled module, its lines those of the file."""
+    code: CodeType = compile(TrainingLoops().visit(ast.parse(source)), path, "exec", dont_inherit=True)
+    return code
+
+
+class Loader(importlib.machinery.SourceFileLoader):
+    """Imports of the program's modules are shortened as the program is."""
+
+    def source_to_code(self, data: Any, path: Any, *, _optimize: int = -1) -> CodeType:
+        return shortened(data, str(path))
+
+
+def import_from(root: Path) -> None:
+    """Modules below `root` are loaded by `Loader`."""
+    finder = importlib.machinery.FileFinder.path_hook((Loader, [".py"]))
+
+    def hook(folder: str) -> Any:
+        if not Path(folder).resolve().is_relative_to(root):
+            raise ImportError
+        return finder(folder)
+
+    sys.dont_write_bytecode = True
+    sys.path_hooks.insert(0, hook)
+    sys.path_importer_cache.clear()
+
+
 def stop(_: int, __: FrameType | None) -> None:
     raise OutOfTime
 
 
 def place(error: BaseException, folder: Path) -> tuple[str, int]:
-    """The innermost place in the program's folder: file name and line, or ("", 0)."""
-    frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename).resolve().parent == folder]
-    return (Path(frames[-1].filename).name, frames[-1].lineno or 0) if frames else ("", 0)
+    """The innermost place below the program's folder: path and line, or ("", 0)."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename).resolve().is_relative_to(folder)]
+    return (Path(frames[-1].filename).resolve().relative_to(folder).as_posix(), frames[-1].lineno or 0) if frames else ("", 0)
 
 
 def execute(program: Path) -> str:
     """Runs the program; what it raises goes to FAILED. Returns a note."""
     try:
-        runpy.run_path(str(program), run_name="__main__")
+        module = ModuleType("__main__")
+        module.__file__ = str(program)
+        sys.modules["__main__"] = module
+        exec(shortened(program.read_bytes(), str(program)), vars(module))
     except OutOfTime:
         return "out of time"
     except SystemExit as error:
@@ -96,10 +151,13 @@ def main(seconds: int, program: Path, arguments: list[str]) -> dict[str, object]
     signal.signal(signal.SIGALRM, stop)
     signal.alarm(seconds)
     sys.argv = [str(program), *arguments]
+    vars(builtins)["__few__"] = few
+    root = Path(os.environ.get("PROGRAM_ROOT", program.parent)).resolve()
+    import_from(root)
     note = execute(program)
     if not FAILED:
         return {"raised": False, "note": note}
-    places = [place(error, program.parent) for error in FAILED]
+    places = [place(error, root) for error in FAILED]
     others = sorted({other for other in places if other != places[0]})
     first = {"file": places[0][0], "line": places[0][1], "type": type(FAILED[0]).__name__, "message": str(FAILED[0])[:200]}
     return {"raised": True, **first, "note": note, "others": others}
