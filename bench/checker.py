@@ -57,7 +57,7 @@ def _spent() -> float:
 
 @contextmanager
 def compiled_rules() -> Iterator[Mapping[str, str]]:
-    """An environment with a cache of its own in which the rules are compiled: no other run can throw them out, and none is charged for them."""
+    """An environment with a cache of its own in which the rules are compiled: no other run throws them out, none is charged for them."""
     with TemporaryDirectory() as cache:
         environment = {"XDG_CACHE_HOME": cache}
         program = Path(cache) / "first.py"

@@ -54,18 +54,39 @@ def outcome(value: Mapping[str, Any]) -> Outcome:
     return Outcome(**{**value, "others": tuple((file, line) for file, line in value.get("others", ()))})
 
 
-def run(
-    program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None, path: Sequence[Path] = ()
-) -> Outcome:
-    """Runs a program under torch; `path`: where it imports from besides. A crash of the interpreter itself raises RuntimeError."""
-    where = os.pathsep.join(map(str, (HERE / "stand_ins", *path)))
-    variables = {**os.environ, **(environment or {}), "PYTHONPATH": where}
+def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, environment: Mapping[str, str] | None = None) -> Outcome:
+    """Runs a program under torch. A crash of the interpreter itself raises RuntimeError."""
+    variables = {**os.environ, **(environment or {}), "PYTHONPATH": str(HERE / "stand_ins")}
     command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program.resolve()), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=seconds + 60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=10 * seconds, check=False)
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]
     if not last.startswith("{"):
         raise RuntimeError(f"{program}: no outcome: {done.stderr[-500:]}")
     return outcome(json.loads(last))
+
+
+def forked(program: Path, arguments: Sequence[str], *, seconds: int, environment: Mapping[str, str], path: Sequence[Path]) -> Outcome:
+    """As `run`, in a copy of this process, so that torch is imported once for many runs. `path`: where the program imports from besides."""
+    import run_under_torch
+
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with open(os.devnull, "w") as nowhere:
+            os.dup2(nowhere.fileno(), 1)
+            os.dup2(nowhere.fileno(), 2)
+        os.chdir(program.parent)
+        os.environ.update(environment)
+        sys.path[:0] = [str(program.parent), str(HERE / "stand_ins"), *map(str, path)]
+        os.write(writer, json.dumps(run_under_torch.main(seconds, program.resolve(), list(arguments))).encode())
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as answers:
+        answer = answers.read()
+    os.waitpid(child, 0)
+    if not answer:
+        raise RuntimeError(f"{program}: no outcome")
+    return outcome(json.loads(answer))
 
 
 def digest(folder: Path, arguments: Sequence[str]) -> str:

@@ -13,7 +13,8 @@ LAYERS = {"Linear", "Conv1d", "Conv2d", "Conv3d", "ConvTranspose2d", "BatchNorm1
 VIEWS = {"view", "reshape", "expand", "repeat", "unflatten", "view_as"}
 # Calls whose integers name axes: all of them, or the keyword alone (for a method, the first argument too).
 AXES = {"permute", "transpose", "squeeze", "unsqueeze", "flatten", "size"}
-AXIS_OF = {"softmax", "log_softmax", "cat", "stack", "mean", "sum", "max", "min", "argmax", "argmin", "chunk", "split", "Softmax", "LogSoftmax"}
+REDUCTIONS = {"mean", "sum", "max", "min", "argmax", "argmin"}
+AXIS_OF = REDUCTIONS | {"softmax", "log_softmax", "cat", "stack", "chunk", "split", "Softmax", "LogSoftmax"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ def mutants(folder: Path, limit: int) -> list[Mutant]:
 
 
 def seeded(texts: Mapping[str, str], name: str, seed: int, count: int) -> list[Mutant]:
-    """`count` mutants of a program's files, at most: constants of layers, sizes of views and axes in turn, chosen by `seed` and the name."""
+    """At most `count` mutants of a program's files: constants of layers, sizes of views and axes in turn, chosen by `seed` and the name."""
     chance = random.Random(f"{seed} {name}")
     kinds = [
         [mutant for file, text in sorted(texts.items()) for mutant in make(file, text)] for make in (off_by_one, resized, other_axis)

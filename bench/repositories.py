@@ -2,8 +2,8 @@
 
 DIR contains the clones that `repositories.yaml` names. Each project is analysed in a process of its own, one at a time, for at most
 --seconds. Printed are reports, checks, how much is known of the results of tensor operations, where unknowns come from, and times; then the
-totals against their targets. Times are of the processor; what the rules took of it is estimated by their part of the wall time. Exit code 1:
-a target is missed.
+totals against their targets. Times are of the processor; what the rules took of it is estimated by their part of the wall time. Exit code
+1: a target is missed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Project:
 
 @dataclass(slots=True)
 class Row:
-    """One line of the table. `share` counts places of operators: all, those of known rank, those with every dimension a number or a symbol."""
+    """One line of the table. `share` counts places of operators: all, of known rank, with every dimension a number or a symbol."""
 
     name: str
     group: str
@@ -94,7 +94,7 @@ def percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.0f}" if whole else "-"
 
 
-HEAD = f"{'project':58} {'s':>6} {'rules':>6} {'err':>4} {'warn':>4} {'valid':>6} {'inv':>4} {'unkn':>5} {'ops':>6} {'rank%':>5} {'full%':>5}"
+HEAD = f"{'project':58}      s  rules  err warn  valid  inv  unkn    ops rank% full%"
 
 
 def line(one: Row) -> str:
@@ -124,8 +124,8 @@ def targets(rows: Sequence[Row]) -> Iterator[tuple[bool, str]]:
     for group, target in RANK_TARGETS.items():
         ops, rank, full = (sum(one.share[i] for one in rows if one.group == group) for i in range(3))
         if ops:
-            text = f"{group}: rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), all dimensions of {percent(full, ops)} %"
-            yield 100 * rank >= target * ops, text
+            share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %"
+            yield 100 * rank >= target * ops, f"{group}: {share}"
     seconds = sorted(one.seconds for one in rows)
     slow = [one.name for one in rows if one.failure or one.seconds > SECONDS_TARGET]
     yield not slow, f"projects without an answer in {SECONDS_TARGET:.0f} s: {len(slow)} of {len(rows)} {' '.join(slow)}"

@@ -76,7 +76,8 @@ class Undecided:
 class Operators:
     """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension.
 
-    The `places` count each place of the program's own code once, by the context in which least is known: a loop that is unrolled weighs no more than another.
+    The `places` count each place of the program's own code once, by the context in which least is known: a loop that is unrolled weighs no
+    more than another.
     """
 
     applied: int = 0
