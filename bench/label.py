@@ -16,7 +16,9 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -69,6 +71,9 @@ def forked(program: Path, arguments: Sequence[str], *, seconds: int, environment
     """As `run`, in a copy of this process, so that torch is imported once for many runs. `path`: where the program imports from besides."""
     import run_under_torch
 
+    for heavy in ("torch._dynamo", "numpy", "matplotlib.pyplot"):  # the first is imported by the first step of an optimizer
+        with suppress(ImportError):
+            import_module(heavy)
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
