@@ -71,7 +71,7 @@ def forked(program: Path, arguments: Sequence[str], *, seconds: int, environment
     """As `run`, in a copy of this process, so that torch is imported once for many runs. `path`: where the program imports from besides."""
     import run_under_torch
 
-    for heavy in ("torch._dynamo", "numpy", "matplotlib.pyplot"):  # the first is imported by the first step of an optimizer
+    for heavy in ("torch._dynamo", "numpy"):  # the first is imported by the first step of an optimizer
         with suppress(ImportError):
             import_module(heavy)
     reader, writer = os.pipe()

@@ -1,8 +1,8 @@
 """Faults in programs of whole repositories: `python bench/repository_mutants.py --root DIR [--label] [--only NAME]`.
 
 Of each program that `repositories.yaml` lists under `programs` some mutants are made, chosen by a seed: one constant of a layer, one size
-of a view or one axis is changed. `--label` runs each under torch, on CPU, in a copy of its repository's folder (needs torch, numpy and
-matplotlib, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
+of a view or one axis is changed. `--label` runs each under torch, on CPU, in a copy of its repository's folder (needs torch and
+numpy, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
 is analysed, and printed is how many faults are found, at the line where torch raises, and on how many of the mutants that run there are
 errors.
 """
@@ -80,7 +80,7 @@ def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
         folder = inside / program.folder.relative_to(program.repository)
         if mutant is not None:
             (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
-        environment = {"PROGRAM_ROOT": str(folder), "MPLBACKEND": "Agg"}
+        environment = {"PROGRAM_ROOT": str(folder)}
         return forked(folder / program.entry, program.arguments, seconds=seconds, environment=environment, path=[folder])
 
 
