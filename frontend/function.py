@@ -24,12 +24,15 @@ class Tables:
 
 @dataclass(slots=True, eq=False)
 class OpenLoop:
-    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends."""
+    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
+
+    `stores`: the names that an iteration binds."""
 
     id: str
     breaks: list[State]
     continues: list[State]
     kept: set[str]
+    stores: set[str]
 
 
 class Lowering:
@@ -64,6 +67,7 @@ class Lowering:
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
         self.formal_exits: dict[str, dict[str, None]] = {}
+        self.keeping = 0
         self.object_state: tuple[str, ...] = ()
         self.block = self.new_block(())
 

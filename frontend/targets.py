@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind, store_name
-from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
+from dlshape.frontend.paths import assign_path, is_self, load_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,9 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
             fn.env.pop(target.id, None)
     elif isinstance(target, ast.Attribute):
         if is_self(fn, target.value):
-            forget_path(fn, target.attr)
+            assign_path(fn, target.attr, fn.unsupported(target, "deleted attribute"), at)
+        else:
+            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.unsupported(target, "deleted attribute"), at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)
