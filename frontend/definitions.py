@@ -68,6 +68,8 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         held.append(v)
         child.rows["formal"].append((child.id, index, arg.arg, v, kind))
         child.bind(arg.arg, v)
+        if "parser" in arg.arg:  # what is done to a command-line parser in a function called from here is to be seen
+            child.containers.add(v)
     child.unit.formal_vars[child.scope.node] = held
     if child.self_name and child.unit.methods.state(child.scope.name) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
@@ -223,6 +225,12 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    if fn.finals:
+        fn.run_finals(0)
+        if not fn.block:
+            return
+        if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:
+            v = fn.env[node.value.id]  # the container returned may have been changed in place
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

@@ -117,9 +117,13 @@ def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
     for part in node.values:
         if isinstance(part, ast.FormattedValue):
             x = fn.value(part.value)
-            if part.format_spec is not None:
-                fn.value(part.format_spec)
-            parts.append(fn.define("format_value", part, x, int(part.conversion == -1 and part.format_spec is None)))
+            plain = part.conversion == -1 and part.format_spec is None
+            if not plain:
+                spec = literal(fn, part, "") if part.format_spec is None else fn.value(part.format_spec)
+            v = fn.define("format_value", part, x, int(plain))
+            if not plain:
+                fn.rows["format_spec"].append((v, chr(part.conversion) if part.conversion > 0 else "", spec))
+            parts.append(v)
         else:
             parts.append(fn.value(part))
     if not parts:

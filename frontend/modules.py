@@ -12,6 +12,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
+from dlshape.frontend.searchpath import listed_names, search_folders
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit
@@ -35,6 +36,11 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((unit.path,))
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in search_folders(tree, path)])
+    listed = listed_names(tree)
+    if listed is not None:
+        rows["lists_names"].append((unit.path,))
+        rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
     rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(unit, tree, found))
     rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])

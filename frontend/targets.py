@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind, store_name
-from dlshape.frontend.paths import assign_path, is_self, load_path
+from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,9 @@ def place_of(fn: Lowering, node: ast.expr) -> Place:
             return Place("path", load_path(fn, node, "t"), node.attr)
         parent = place_of(fn, node.value)
         return Place("attr", fn.define("load_attr", node, parent.v, node.attr, hint=node.attr), node.attr, parent=parent)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and len(node.args) == 1:
+        parent = place_of(fn, node.args[0])
+        return Place("attr", fn.define("load_attr", node, parent.v, "__dict__", hint="__dict__"), "__dict__", parent=parent)
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
@@ -116,9 +119,10 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
             fn.env.pop(target.id, None)
     elif isinstance(target, ast.Attribute):
         if is_self(fn, target.value):
-            assign_path(fn, target.attr, fn.unsupported(target, "deleted attribute"), at)
+            forget_path(fn, target.attr)
         else:
-            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.unsupported(target, "deleted attribute"), at)
+            # Whoever reads it after this raises, so that None is as good as any value; the parts of a module leave None out.
+            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.none(at), at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)
