@@ -94,6 +94,13 @@ def assign_path(fn: Lowering, attr: str, v: str, statement: ast.AST) -> None:
     fn.dirty[key] = statement
 
 
+def forget_path(fn: Lowering, attr: str) -> None:
+    """`del self.attr`."""
+    key = path_key(fn, attr)
+    fn.env.pop(key, None)
+    fn.dirty.pop(key, None)
+
+
 def reach_of(fn: Lowering, effects: Effects) -> Reach:
     """What code with these effects may do to paths by calls that see the object."""
     me = fn.self_name
