@@ -51,6 +51,8 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
             child.nonlocal_now.add(name)
             if name in fn.scope.written_inside:
                 fn.nonlocal_now.add(name)
+        elif fn.keeping and any(name in loop.stores for loop in fn.open_loops):
+            child.nonlocal_now.add(name)  # when it is called, the loop will have gone on
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
