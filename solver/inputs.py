@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -12,6 +13,8 @@ FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
+_PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
+_IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
 def root_of(path: Path) -> Path:
@@ -32,17 +35,31 @@ def program_facts(path: Path, jobs: int, cache: Path | None) -> Facts:
 
 
 def stub_facts(facts: Facts) -> Facts:
-    """Facts of our models of libraries, if the program imports one of those; a module of the program wins over a stub of the same name."""
+    """Facts of our models of libraries that the program imports, as far as it uses one of their names.
+
+    A module of the program wins over a stub of the same name. A name counts as used if it is read, imported, or written as a text, since
+    `models.__dict__["resnet18"]` is usual."""
     wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
     wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
     folders = [STUBS / name for name in sorted(wanted - own) if (STUBS / name).is_dir()]
     if not folders:
         return {}
-    from dlshape.frontend.extract import extract_tree
+    from dlshape.frontend.extract import extract_source, merge_facts
 
-    found: Facts = extract_tree(STUBS, 1)
-    return found
+    used = {str(name) for _, name in facts.get("name_used", ())}
+    used |= {str(row[4]) for row in facts.get("import_name", ())}
+    used |= {str(text) for _, _, text in facts.get("const_str", ())}
+    texts = {path: path.read_text(encoding="utf-8") for folder in folders for path in sorted(folder.rglob("*.py"))}
+    todo = [path for path, text in texts.items() if used.intersection(_PUBLIC.findall(text))]
+    chosen: dict[Path, None] = {}
+    while todo:
+        path = todo.pop()
+        chosen[path] = None
+        needed = (STUBS / (dotted.replace(".", "/") + ".py") for dotted in _IMPORTS.findall(texts[path]))
+        todo += [other for other in needed if other in texts and other not in chosen]
+    found: Facts = merge_facts([extract_source(p.relative_to(STUBS).as_posix(), texts[p].encode()) for p in sorted(chosen)])
+    return found if chosen else {}
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
