@@ -12,7 +12,7 @@ from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -28,12 +28,17 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         fn.assign(target, fn.value(node.args[2]), node)
         return fn.none(node)
     place: Place | None = None
+    stepped: Place | None = None
     if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and not fn.unit.methods.is_method(func.attr):
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
         place = place_of(fn, func.value)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
+    elif _steps(fn, node):
+        # `next(it)`: later uses of `it` see what then remains.
+        callee = fn.value(func)
+        stepped = place_of(fn, node.args[0])
     elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.unit.methods.state(func.attr):
         # What the method may see is handed over, or stored, right before the call.
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
@@ -41,6 +46,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         callee = fn.value(func)
     positional: list[tuple[str, int]] = []
     for arg in node.args:
+        if stepped is not None and not positional:
+            positional.append((stepped.v, 0))
+            continue
         star = isinstance(arg, ast.Starred)
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
@@ -70,7 +78,11 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if _last_name(func) in CONTAINERS:
         fn.containers.add(v)
     if place is not None and kept(place):
-        _mutate(fn, node, place, v)
+        _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
+        if isinstance(func, ast.Attribute) and func.attr in PARSER_PARTS:
+            fn.parts[v] = (func.value, v)
+    if stepped is not None and kept(stepped):
+        _mutate(fn, node, stepped, v, "__next__")
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
@@ -101,12 +113,34 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
     return NOTHING
 
 
-def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str) -> None:
-    assert isinstance(node.func, ast.Attribute)
-    w = fn.define("mutated", node, v, place.v, node.func.attr, hint=place.name or "t")
+def _steps(fn: Lowering, node: ast.Call) -> bool:
+    """Whether this is `next(it)` for something that has a place."""
+    first = node.args[0] if node.args else None
+    if not (isinstance(node.func, ast.Name) and node.func.id == "next") or not isinstance(first, ast.Name | ast.Attribute | ast.Subscript):
+        return False
+    return "next" not in fn.env and "next" not in fn.unit.scan.module.bound and not is_self(fn, first)
+
+
+def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)
+    _adopt(fn, node, place.v, w)
+
+
+def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:
+    """`w` is what `part` of a command-line parser was changed to: the parser, too, is another one from here on."""
+    owner = fn.parts.get(part)
+    if owner is None:
+        return
+    fn.parts[w] = owner
+    place = place_of(fn, owner[0])
+    if kept(place):
+        parser = fn.define("adopted", node, place.v, w, owner[1], hint=place.name or "t")
+        fn.containers.add(parser)
+        put(fn, place, parser, node)
+        _adopt(fn, node, place.v, parser)
 
 
 def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None:
@@ -130,7 +164,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports):
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
                 return
             if func.attr in MUTATING:
                 return
@@ -138,6 +172,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
             rebind(fn, arg.id, w)
+            _adopt(fn, arg, x, w)
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

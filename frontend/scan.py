@@ -141,6 +141,8 @@ class _Walker:
                 self.effects.method_calls.add(("super", func.attr))
         elif (target := named_target(node)) is not None:
             self.visit(target)
+        elif type(func) is ast.Name and func.id == "next" and node.args:
+            self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         for arg in node.args:

@@ -31,6 +31,9 @@ def place_of(fn: Lowering, node: ast.expr) -> Place:
             return Place("path", load_path(fn, node, "t"), node.attr)
         parent = place_of(fn, node.value)
         return Place("attr", fn.define("load_attr", node, parent.v, node.attr, hint=node.attr), node.attr, parent=parent)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and len(node.args) == 1:
+        parent = place_of(fn, node.args[0])
+        return Place("attr", fn.define("load_attr", node, parent.v, "__dict__", hint="__dict__"), "__dict__", parent=parent)
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
