@@ -63,6 +63,8 @@ def reached_as(path: str) -> list[tuple[str, str]]:
 
     Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
     `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    if not path.endswith(".py"):
+        return []  # a notebook
     parts = path.removesuffix(".py").split("/")
     folders = parts[:-1]
     name = folders if parts[-1] == "__init__" else parts
