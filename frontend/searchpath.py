@@ -66,7 +66,8 @@ class _Paths:
         made = [text] if text.startswith("/") else [posixpath.join("/" + posixpath.dirname(self.path), text), "/" + text]
         inside = []
         for each in made:
-            depth, parts = 0, []
+            depth = 0
+            parts: list[str] = []
             for part in each.split("/"):
                 if part == "..":
                     depth -= 1

@@ -120,6 +120,9 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
     elif isinstance(target, ast.Attribute):
         if is_self(fn, target.value):
             forget_path(fn, target.attr)
+        else:
+            # Whoever reads it after this raises, so that None is as good as any value; the parts of a module leave None out.
+            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.none(at), at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)

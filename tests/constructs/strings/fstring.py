@@ -1,0 +1,19 @@
+"""f-strings, with format specifications.
+
+followed
+"""
+
+n, x, name = 7, 0.5, "conv"
+assert f"{name}{n}" == "conv7"
+assert f"{n:03d}" == "007"
+assert f"{x:.2f}" == "0.50"
+assert f"{n:>4}" == "   7"
+assert f"{name!r}" == "'conv'"
+assert f"{n + 1}" == "8"
+assert f"layer_{n}.weight" == "layer_7.weight"
+assert f"{name:<6}|" == "conv  |"
+assert f"{n=}" == "n=7"
+assert f"{True}" == "True"
+assert f"{None}" == "None"
+assert f"{x}" == "0.5"
+assert f"{[1, 2]}" == "[1, 2]"
