@@ -5,7 +5,7 @@ from __future__ import annotations
 # Methods that change their receiver in place.
 MUTATING = frozenset({
     "append", "extend", "insert", "pop", "remove", "clear", "add", "update", "setdefault", "popleft", "appendleft", "popitem",
-    "extendleft", "discard", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
+    "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
 })
 # Methods of a module that give it the attribute that their first argument names.
@@ -17,7 +17,7 @@ PURE = frozenset({
     "getattr", "callable", "format", "round",
 })
 # Calls that make a container.
-CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
+CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
                         "ParameterList", "ParameterDict", "Sequential"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({

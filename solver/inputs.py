@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 import dlshape.rules
@@ -36,13 +37,17 @@ def stub_facts(facts: Facts) -> Facts:
     wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
     wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
-    folders = [STUBS / name for name in sorted(wanted - own) if (STUBS / name).is_dir()]
-    if not folders:
-        return {}
-    from dlshape.frontend.extract import extract_tree
+    return _stubs(frozenset(wanted - own))
 
-    found: Facts = extract_tree(STUBS, 1)
-    return found
+
+@cache
+def _stubs(packages: frozenset[str]) -> Facts:
+    from dlshape.frontend.extract import extract_source, merge_facts
+    from dlshape.frontend.sources import find_sources, read_bytes
+
+    sources = [(name, path) for name, path in find_sources(STUBS) if name.partition("/")[0].removesuffix(".py") in packages]
+    merged: Facts = merge_facts([extract_source(name, read_bytes(path)) for name, path in sources]) if sources else {}
+    return merged
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
