@@ -18,7 +18,7 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         fn.finals = [*fn.finals, node.finalbody]
     if node.handlers:
         around = fn.open_try
-        usual, other = fn.may_split("exception")
+        usual, other = fn.may_split("import" if _only_imports(node) else "exception")
         fn.open_try = raising = OpenTry(fn.loop, [other], other.env)
         fn.resume(usual)
         fn.body(node.body)
@@ -34,6 +34,11 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
     if node.finalbody:
         fn.finals = fn.finals[:-1]
     fn.body(node.finalbody)
+
+
+def _only_imports(node: ast.Try | ast.TryStar) -> bool:
+    """Whether nothing but a missing module makes the `try` fail."""
+    return all(isinstance(s, ast.Import | ast.ImportFrom) for s in node.body)
 
 
 def _forget_loops(fn: Lowering, node: ast.Try | ast.TryStar) -> None:

@@ -7,6 +7,7 @@ import math
 
 from dlshape.facts.text import escape
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.vocabulary import OPERATORS
@@ -145,7 +146,7 @@ def yield_(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.none(node) if node.value is None else fn.value(node.value)
     if fn.self_name:
         flush_all(fn)
-    fn.rows["yields"].append((fn.id, fn.block, v))
+    yield_value(fn, v, node)
     return fn.unsupported(node, "yield value")
 
 

@@ -6,7 +6,7 @@ import ast
 import gc
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -68,12 +68,12 @@ def merge_facts(parts: list[Facts]) -> Facts:
     return whole
 
 
-def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None) -> Facts:
+def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: Sequence[str] = ()) -> Facts:
     """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
     parts: list[Facts | None] = []
     todo: list[tuple[int, str, bytes]] = []
     store = FactCache(cache) if cache is not None else None
-    for name, path in find_sources(root):
+    for name, path in find_sources(root, exclude):
         try:
             content = read_bytes(path)
         except FileError as error:

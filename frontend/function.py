@@ -68,9 +68,11 @@ class Lowering:
         self.finals: list[Sequence[ast.stmt]] = []
         self.containers: set[str] = set()
         self.imports: set[str] = set()
+        self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.nonlocal_now: set[str] = set()
         self.self_name = ""
         self.escaped = False
+        self.parts_read = False
         self.class_id = ""
         self.super_name = ""
         self.captured: dict[str, str] = {}
@@ -251,6 +253,9 @@ class Lowering:
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
         if any(w in self.containers for _, w in operands):
             self.containers.add(v)
+        owner = self.parts.get(operands[0][1])
+        if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
+            self.parts[v] = owner
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 
@@ -267,6 +272,8 @@ class Lowering:
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
         if init in self.containers:
             self.containers.add(v)
+        if init in self.parts:
+            self.parts[v] = self.parts[init]
         record.carried[key] = Carried(v, key, init, node)
         return v
 

@@ -10,6 +10,7 @@ from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop
 from dlshape.frontend.scopes import Effects
+from dlshape.frontend.vocabulary import TRAINING
 
 
 @dataclass(slots=True, eq=False)
@@ -32,17 +33,25 @@ def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> se
     return names.difference(hidden)
 
 
+def trains(node: ast.AST) -> bool:
+    """Whether a step of an optimizer or a backward pass is written in the loop."""
+    return isinstance(node, ast.stmt) and any(
+        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in ast.walk(node))
+
+
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
     paths = enter_loop(fn, node, effects)
-    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra})
+    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
     line, col, _, _ = fn.unit.range(at)
     loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
     record = LoopRecord(loop, fn.loop, fn.block, {})
     fn.loops[loop] = record
     fn.rows["loop"].append((loop, fn.id, fn.loop))
+    if trains(node):
+        fn.rows["training_loop"].append((loop,))
     fn.loop = loop
     fn.enter(entry, ())
     for key in keys:

@@ -9,8 +9,10 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
+from dlshape.frontend.searchpath import listed_names, search_folders
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit
@@ -18,6 +20,7 @@ from dlshape.frontend.unit import Unit
 
 def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     """The facts of one parsed file; `path` is relative to the root, with `/`."""
+    expand_named_tuples(tree, text)
     found = scan(tree)
     unit = Unit(escape(path), text, found)
     body = f"{unit.path}::<module>"
@@ -31,6 +34,11 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((unit.path,))
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in search_folders(tree, path)])
+    listed = listed_names(tree)
+    if listed is not None:
+        rows["lists_names"].append((unit.path,))
+        rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
     rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(unit, tree, found))
     rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
@@ -77,11 +85,12 @@ def _is_main_guard(statement: ast.stmt) -> bool:
 
 
 def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
-    """Top-level names that a plain `def` or `class` binds, and nothing else."""
+    """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
     versions = Counter(row[1] for row in unit.rows["global_def"])
     rows = []
     for statement in tree.body:
-        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not statement.decorator_list \
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
+                and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
                 and versions[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):
                 rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))

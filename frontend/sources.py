@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 SKIPPED = frozenset({"__pycache__", "node_modules"})
@@ -19,12 +20,21 @@ class FileError(Exception):
         self.line, self.col, self.code, self.message = line, col, code, message
 
 
-def find_sources(root: Path) -> list[tuple[str, Path]]:
+def find_sources(root: Path, exclude: Sequence[str] = ()) -> list[tuple[str, Path]]:
     """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Hidden folders and virtual environments
-    are left out, and each real folder is visited once, so that symbolic links cannot loop."""
+    and what `exclude`
+    says are left out, and each real folder is visited once, so that symbolic links cannot loop."""
     if root.is_file():
         return [(root.name, root)]
-    return sorted((path.relative_to(root).as_posix(), path) for path in _walk(root))
+    found = ((path.relative_to(root).as_posix(), path) for path in _walk(root))
+    return sorted((name, path) for name, path in found if not excluded(name, exclude))
+
+
+def excluded(name: str, patterns: Sequence[str]) -> bool:
+    """Whether a pattern fits `name`, one of the folders above it, or, if it has no `/`, a part of it."""
+    parts = name.split("/")
+    above = ["/".join(parts[: i + 1]) for i in range(len(parts))]
+    return any(fnmatchcase(part, p.rstrip("/")) for p in patterns for part in (above if "/" in p.rstrip("/") else parts))
 
 
 def _walk(root: Path) -> Iterator[Path]:

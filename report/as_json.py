@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TypeAlias
 
 from dlshape.report.result import Diagnostic, Frame, Place, Result, Summary
@@ -56,7 +57,7 @@ def _summary(summary: Summary) -> Json:
         "functions": summary.functions,
         "analysed_functions": summary.analysed_functions,
         "checks": dict(summary.checks),
-        "operators": {"applied": operators.applied, "known_rank": operators.known_rank, "fully_known": operators.fully_known},
+        "operators": asdict(operators),
         "unknown": [{"origin": origin, "count": count} for origin, count in summary.unknown],
         "verdict": summary.verdict,
         "engine": summary.engine,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import sys
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -20,16 +21,20 @@ def root_of(path: Path) -> Path:
     return path.parent if path.is_file() else path
 
 
-def program_facts(path: Path, jobs: int, cache: Path | None) -> Facts:
+def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[str] = ()) -> Facts:
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
     from dlshape.frontend.extract import extract_tree
+    from dlshape.solver.assumptions import with_settings
+    from dlshape.solver.project import with_project
+    from dlshape.solver.settings import read_settings
 
-    facts: Facts = extract_tree(path, jobs, cache)
+    settings = read_settings(root_of(path))
+    facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
-    return facts
+    return with_settings(facts if path.is_file() else with_project(facts, path), settings)
 
 
 def stub_facts(facts: Facts) -> Facts:
@@ -60,6 +65,16 @@ def catalogue() -> Facts:
     from dlshape.rules.catalogue import catalogue_facts
 
     return catalogue_facts()
+
+
+@cache
+def known_libraries() -> list[FactRow]:
+    """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
+    names = {str(row[0]).partition(".")[0] for row in catalogue()["api"]}
+    for name, *_ in catalogue()["api"]:
+        while "." in (name := str(name).rpartition(".")[0]):
+            names.add(name)
+    return [(name,) for name in sorted(names | sys.stdlib_module_names)]
 
 
 def messages() -> Mapping[str, str]:

@@ -11,7 +11,7 @@ from dlshape.solver.embedded.strata import Stratum, dependencies
 def grouped(
     relations: Sequence[ir.RelationInfo], strata: Sequence[Stratum], rounds: frozenset[int], ordered: frozenset[int]
 ) -> frozenset[int]:
-    """Relations to keep in groups: those of two columns that a rule joins out of different atoms.
+    """Relations to keep in groups: those of two columns, neither of them float, that a rule joins out of different atoms.
 
     Rules that make records or compute anything meet rows in the order of Soufflé (`run.py`); what they read stays in rows, and so do the
     relations in `rounds` and what is read by rules for those in `ordered`.
@@ -23,7 +23,7 @@ def grouped(
     return frozenset(
         head.relation for stratum in strata for clause in stratum.clauses for head in clause.heads
         if head.relation not in rigid and len(relations[head.relation].kinds) == 2
-        and not set(relations[head.relation].kinds) & set("ra") and _joined(head, clause))
+        and not set(relations[head.relation].kinds) & set("raf") and _joined(head, clause))
 
 
 def _flat(clause: ir.Clause) -> bool:

@@ -1,4 +1,4 @@
-"""Finds the type of every variable of a conjunction."""
+"""Finds the type of every variable of a conjunction. Whether a rule is well typed has been checked before (`pysouffle/language/check`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dlshape.solver.embedded.scopes import Either, Flat, NotAtom, NotTest, conju
 from dlshape.solver.embedded.types import NAMES, Base, Types
 
 from pysouffle.language import syntax
-from pysouffle.language.syntax import Expr, Pos
+from pysouffle.language.syntax import Expr
 
 _NUMERIC = frozenset("iuf")
 _CONVERSIONS = {"to_float": "float", "to_number": "number", "to_string": "symbol", "to_unsigned": "unsigned",
@@ -21,7 +21,6 @@ class Inference:
     def __init__(self, types: Types, relations: Mapping[str, syntax.Relation]) -> None:
         self.types, self.relations = types, relations
         self.known: dict[str, str] = {}
-        self.sources: dict[str, list[tuple[str, Pos]]] = {}
         self.compares: list[syntax.Compare] = []
 
     def relation(self, atom: syntax.Atom) -> syntax.Relation:
@@ -43,8 +42,6 @@ class Inference:
             for compare in self.compares:
                 self.compare(compare)
             changed = len(self.known) > before or self.constants()
-        for head in heads:
-            self.head(head)
 
     def collect(self, parts: Sequence[Flat]) -> None:
         for part in parts:
@@ -74,20 +71,20 @@ class Inference:
 
     def atom(self, atom: syntax.Atom, positive: bool) -> None:
         for arg, field in zip(atom.args, self.relation(atom).fields, strict=True):
-            self.push(arg, field.type, positive)
+            self.push(arg, field.type)
             if not positive:
                 self.aggregates(arg)
 
     def compare(self, compare: syntax.Compare) -> None:
         if compare.op in ("contains", "match"):
-            self.push(compare.left, "symbol", False)
-            self.push(compare.right, "symbol", False)
+            self.push(compare.left, "symbol")
+            self.push(compare.right, "symbol")
             return
         left, right = self.type_of(compare.left), self.type_of(compare.right)
         if left is not None:
-            self.push(compare.right, left, False)
+            self.push(compare.right, left)
         if right is not None:
-            self.push(compare.left, right, False)
+            self.push(compare.left, right)
 
     def constants(self) -> bool:
         """Takes a side of which nothing is known but integer constants for a number; whether that told anything."""
@@ -96,32 +93,30 @@ class Inference:
                 before = len(self.known)
                 for one, other in ((compare.left, compare.right), (compare.right, compare.left)):
                     if isinstance(other, (syntax.Number, syntax.Call)) and not any(True for _ in variable_names(other)):
-                        self.push(one, "number", False)
+                        self.push(one, "number")
                 if len(self.known) > before:
                     return True
         return False
 
-    def push(self, expr: Expr, name: str, positive: bool) -> None:
-        """`expr` is expected to have type `name`; a `positive` place gives values, the others only take them."""
+    def push(self, expr: Expr, name: str) -> None:
+        """`expr` is expected to have type `name`."""
         if isinstance(expr, syntax.Variable):
-            if positive:
-                self.sources.setdefault(expr.name, []).append((name, expr.pos))
             self.known.setdefault(expr.name, name)
         elif isinstance(expr, syntax.Record):
             shape = self.types.branches.get(expr.branch) if expr.branch else self.types.records.get(self.types.base(name, expr.pos).owner)
             if shape is not None and len(shape.fields) == len(expr.fields):
                 for child, field in zip(expr.fields, shape.fields, strict=True):
-                    self.push(child, field.type, positive)
+                    self.push(child, field.type)
         elif isinstance(expr, syntax.Call) and expr.op not in _CONVERSIONS:
             base = self.types.base(name, expr.pos)
             for arg in expr.args:
                 if self.type_of(arg) is None:
-                    self.push(arg, NAMES.get(base.kind, name), False)
+                    self.push(arg, NAMES.get(base.kind, name))
         elif isinstance(expr, syntax.Cast):
             if isinstance(expr.arg, (syntax.Record, syntax.Nil)):
-                self.push(expr.arg, expr.type, positive)
+                self.push(expr.arg, expr.type)
         elif isinstance(expr, syntax.Aggregate) and expr.op in ("sum", "min", "max") and expr.target is not None:
-            self.push(expr.target, name, False)
+            self.push(expr.target, name)
 
     def type_of(self, expr: Expr) -> str | None:
         if isinstance(expr, syntax.Variable):
@@ -154,29 +149,6 @@ class Inference:
     def base_of(self, expr: Expr, default: str = "number") -> Base:
         name = self.type_of(expr)
         return self.types.base(name if name is not None else default, expr.pos)
-
-    def head(self, atom: syntax.Atom) -> None:
-        """A head may receive only what fits its declared subtypes."""
-        for arg, field in zip(atom.args, self.relation(atom).fields, strict=True):
-            self.fits(arg, field.type)
-
-    def fits(self, expr: Expr, name: str) -> None:
-        if isinstance(expr, syntax.Variable):
-            found = self.sources.get(expr.name, ())
-            below = self.types.below
-            if found and not any(below[source] <= below[name] for source, _ in found):
-                raise expr.pos.error(f"variable {expr.name} is of type {found[0][0]}, which is no subtype of {name}")
-            for index, (source, _) in enumerate(found):
-                for other, pos in found[:index]:
-                    if not self.types.compatible(source, other):
-                        raise pos.error(f"variable {expr.name} is both of type {source} and of type {other}")
-        elif isinstance(expr, syntax.Record):
-            shape = self.types.branches.get(expr.branch) if expr.branch else self.types.records.get(self.types.base(name, expr.pos).owner)
-            if shape is not None and len(shape.fields) == len(expr.fields):
-                for child, field in zip(expr.fields, shape.fields, strict=True):
-                    self.fits(child, field.type)
-        elif isinstance(expr, syntax.Cast) and expr.type in self.types.below and not self.types.below[expr.type] <= self.types.below[name]:
-            raise expr.pos.error(f"type {expr.type} is no subtype of {name}")
 
 
 def numeric(base: Base) -> bool:

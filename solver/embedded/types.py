@@ -41,17 +41,12 @@ class Types:
     records: dict[str, Shape] = field(default_factory=dict)
     branches: dict[str, Shape] = field(default_factory=dict)
     shapes: list[Shape] = field(default_factory=lambda: [Shape(0, "", "", ())])
-    below: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def base(self, name: str, pos: Pos) -> Base:
         found = self.bases.get(name)
         if found is None:
             raise pos.error(f"undefined type {name}")
         return found
-
-    def compatible(self, one: str, other: str) -> bool:
-        """Whether some declared type is a subtype of both."""
-        return not self.below[one].isdisjoint(self.below[other])
 
     def shape(self, owner: str, tag: int) -> Shape:
         return self.shapes[tag]
@@ -101,7 +96,6 @@ def declare(declarations: tuple[syntax.TypeDecl, ...]) -> Types:
                 if branch.name in types.branches:
                     raise branch.pos.error(f"branch {branch.name} is declared twice")
                 types.branches[branch.name] = _shape(types, branch.name, declaration.name, branch.fields)
-    types.below.update(_below(types, by_name))
     return types
 
 
@@ -112,24 +106,3 @@ def _shape(types: Types, branch: str, owner: str, fields: tuple[Field, ...]) -> 
     types.shapes.append(shape)
     return shape
 
-
-def _below(types: Types, by_name: dict[str, syntax.TypeDecl]) -> dict[str, frozenset[str]]:
-    """For each type, itself and its subtypes."""
-    children: dict[str, list[str]] = {}
-    for name, declaration in by_name.items():
-        if isinstance(declaration, syntax.Subtype):
-            children.setdefault(declaration.parent, []).append(name)
-        elif isinstance(declaration, syntax.Union):
-            children.setdefault(name, []).extend(declaration.members)
-            if len(declaration.members) == 1:  # an alias: both names mean the same
-                children.setdefault(declaration.members[0], []).append(name)
-    below: dict[str, frozenset[str]] = {}
-    for name in (*PRIMITIVE, *by_name):
-        found, todo = {name}, [name]
-        while todo:
-            for child in children.get(todo.pop(), ()):
-                if child not in found:
-                    found.add(child)
-                    todo.append(child)
-        below[name] = frozenset(found)
-    return below

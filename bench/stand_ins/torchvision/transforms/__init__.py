@@ -1,7 +1,6 @@
-"""Transforms of empty images."""
+"""Transforms of empty images and of tensors."""
 
-import torch
-from PIL.Image import Image
+import random
 
 from . import functional as functional
 
@@ -16,17 +15,18 @@ class Compose:
         return image
 
 
-class ToTensor:
+class RandomApply(Compose):
+    def __init__(self, transforms, p=0.5):
+        super().__init__(transforms)
+        self.p = p
+
     def __call__(self, image):
-        return functional.to_tensor(image)
+        return super().__call__(image) if random.random() < self.p else image
 
 
-class Normalize:
-    def __init__(self, mean, std, inplace=False):
-        self.mean, self.std = mean, std
-
-    def __call__(self, tensor):
-        return (tensor - torch.tensor(self.mean).view(-1, 1, 1)) / torch.tensor(self.std).view(-1, 1, 1)
+class RandomChoice(Compose):
+    def __call__(self, image):
+        return random.choice(self.transforms)(image)
 
 
 class Lambda:
@@ -37,22 +37,28 @@ class Lambda:
         return self.function(x)
 
 
-class Resize:
-    """An integer is the size of the shorter side."""
+def transform(function, *defaults, **named):
+    """The class whose instances apply `function` with the constructor's first arguments."""
 
-    def __init__(self, size, *_):
-        self.size = size
+    class Transform:
+        def __init__(self, *given, **options):
+            self.options = {key: value for key, value in options.items() if key in named}
+            self.given = given or (() if self.options else defaults)
 
-    def __call__(self, image):
-        if not isinstance(self.size, int):
-            return Image(image.mode, (self.size[1], self.size[0]))
-        short = min(image.size)
-        return Image(image.mode, (self.size * image.size[0] // short, self.size * image.size[1] // short))
+        def __call__(self, picture):
+            return function(picture, *self.given[: len(named)], **self.options)
+
+    return Transform
 
 
-class CenterCrop:
-    def __init__(self, size):
-        self.size = (size, size) if isinstance(size, int) else size
-
-    def __call__(self, image):
-        return Image(image.mode, (self.size[1], self.size[0]))
+ToTensor = transform(functional.to_tensor)
+PILToTensor = ToImage = transform(functional.pil_to_tensor)
+ToPILImage = transform(functional.to_pil_image)
+Normalize = transform(functional.normalize, mean=None, std=None)
+Resize = Scale = transform(functional.resize, size=None)
+CenterCrop = RandomCrop = RandomResizedCrop = transform(functional.center_crop, size=None)
+Pad = transform(functional.pad, padding=None)
+Grayscale = transform(functional.rgb_to_grayscale, 1, num_output_channels=None)
+ConvertImageDtype = ToDtype = transform(functional.convert_image_dtype, dtype=None)
+RandomHorizontalFlip = RandomVerticalFlip = RandomRotation = ColorJitter = RandomAffine = RandomErasing = transform(functional.same)
+FiveCrop = transform(lambda picture, size: (functional.center_crop(picture, size),) * 5, size=None)
