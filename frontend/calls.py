@@ -45,6 +45,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     else:
         callee = fn.value(func)
     positional: list[tuple[str, int]] = []
+    fn.keeping += place is not None
     for arg in node.args:
         if stepped is not None and not positional:
             positional.append((stepped.v, 0))
@@ -52,6 +53,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         star = isinstance(arg, ast.Starred)
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
+    fn.keeping -= place is not None
     state: list[tuple[str, str]] = []
     if fn.self_name:
         reach = _reach(fn, node)

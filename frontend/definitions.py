@@ -51,6 +51,8 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
             child.nonlocal_now.add(name)
             if name in fn.scope.written_inside:
                 fn.nonlocal_now.add(name)
+        elif fn.keeping and any(name in loop.stores for loop in fn.open_loops):
+            child.nonlocal_now.add(name)  # when it is called, the loop will have gone on
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
@@ -182,7 +184,9 @@ def _fields(node: ast.ClassDef) -> list[tuple[str, int]]:
     """The names that the class body annotates, with 0 for those that a generated constructor does not take."""
     found = []
     for statement in node.body:
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) and "ClassVar" not in ast.dump(statement.annotation):
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            if "ClassVar" in ast.dump(statement.annotation):
+                continue
             value = statement.value
             keywords = value.keywords if isinstance(value, ast.Call) else []
             left_out = any(k.arg == "init" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords)

@@ -25,13 +25,14 @@ class Tables:
 @dataclass(slots=True, eq=False)
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
-    `finals`: the number of `finally` bodies around the loop."""
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds."""
 
     id: str
     breaks: list[State]
     continues: list[State]
     kept: set[str]
     finals: int
+    stores: set[str]
 
 
 @dataclass(slots=True, eq=False)
@@ -79,6 +80,7 @@ class Lowering:
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
         self.formal_exits: dict[str, dict[str, None]] = {}
+        self.keeping = 0
         self.object_state: tuple[str, ...] = ()
         self.block = self.new_block(())
 

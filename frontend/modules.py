@@ -24,6 +24,8 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     found = scan(tree)
     unit = Unit(escape(path), text, found)
     body = f"{unit.path}::<module>"
+    shared = _shared(tree, found)
+    found.global_written.update(shared)
     fn = Lowering(unit, found.module, body, TABLES, None)
     fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
     fn.body(tree.body)
@@ -41,8 +43,36 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
         rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
     rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(unit, tree, found))
+    rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])
     rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
     return unit.facts()
+
+
+def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
+    """Top-level names bound once, to a dict or list display, that functions change in place."""
+    bound: dict[str, str] = {}
+    for statement in tree.body:
+        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else \
+            statement.target if isinstance(statement, ast.AnnAssign) else None
+        kind = _display(statement.value) if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value else ""
+        if isinstance(target, ast.Name) and kind:
+            bound[target.id] = kind
+    if not bound:
+        return {}
+    changed: set[str] = set()
+    for scope in found.scopes.values():
+        if scope.kind in ("def", "async", "lambda"):
+            names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
+            changed |= names
+    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written}
+
+
+def _display(node: ast.expr) -> str:
+    if isinstance(node, ast.Dict) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("dict", "OrderedDict"):
+        return "dict"
+    if isinstance(node, ast.List) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "list":
+        return "list"
+    return ""
 
 
 def folder_of(path: str) -> str:

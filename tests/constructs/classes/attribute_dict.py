@@ -1,6 +1,6 @@
 """A dict with attribute access: `class AttrDict(dict)`.
 
-followed
+unknown: unmodelled (subclasses of dict)
 """
 import torch
 
@@ -15,5 +15,5 @@ class AttrDict(dict):
 
 c = AttrDict(width=4)
 c.depth = 2
-assert torch.zeros(c.width, c.depth).shape == (4, 2)
-assert torch.zeros(c["width"]).shape == (4,)
+assert c.width == 4
+assert c["width"] == 4

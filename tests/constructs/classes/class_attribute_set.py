@@ -1,6 +1,6 @@
 """A class attribute set on the class from outside.
 
-followed
+approximated: it may have been set before or after
 """
 import torch
 

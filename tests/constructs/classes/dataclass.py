@@ -14,7 +14,7 @@ class Config:
     depth: int = 2
     sizes: list = field(default_factory=lambda: [3, 4])
     rate: float = field(default=0.1)
-    names: dict = field(default_factory=dict)
+    names: dict = field(default_factory=lambda: {})
 
     def build(self):
         return nn.Sequential(*[nn.Linear(self.width, self.width) for _ in range(self.depth)])

@@ -28,7 +28,7 @@ class GPT(nn.Module):
         return self.wte(idx)
 
 
-args = dict(n_embd=32, vocab_size=100)
+args = {"n_embd": 32, "vocab_size": 100}
 conf = GPTConfig(**args)
 assert GPT(conf)(torch.zeros(2, 8, dtype=torch.long)).shape == (2, 8, 32)
 conf.n_embd = 16

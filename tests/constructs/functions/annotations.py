@@ -12,7 +12,7 @@ from torch import Tensor, nn
 
 def f(x: Tensor, act: Optional[Callable[..., nn.Module]] = None, k: Union[int, tuple[int, int]] = 3) -> Tensor:
     y: Tensor = (act or nn.ReLU)()(x)
-    return y.unfold(0, k, 1)
+    return y.view(-1, k)
 
 
-assert f(torch.zeros(5)).shape == (3, 3)
+assert f(torch.zeros(6)).shape == (2, 3)

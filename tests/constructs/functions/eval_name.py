@@ -1,6 +1,6 @@
 """`eval` of a known name or dotted name.
 
-followed
+unknown: unmodelled (text as code)
 """
 import torch
 from torch import nn
@@ -11,5 +11,5 @@ class Net(nn.Module):
         return x.flatten(1)
 
 
-assert eval("Net")()(torch.zeros(2, 3, 4)).shape == (2, 12)
-assert eval("nn.Linear")(3, 4)(torch.zeros(2, 3)).shape == (2, 4)
+assert eval("3 + 4") == 7
+assert eval("Net")()(torch.zeros(2, 3, 4)).dim() == 2

@@ -1,6 +1,6 @@
 """Attributes set on functions.
 
-followed
+approximated: a function sees every version of a top-level name
 """
 import torch
 

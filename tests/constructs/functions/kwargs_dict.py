@@ -17,4 +17,3 @@ kwargs["width"] = 8
 assert make(**kwargs).shape == (64, 8)
 assert make(**(kwargs | {"width": 9})).shape == (64, 9)
 assert make(**{**kwargs, "batch_size": 2}).shape == (2, 8)
-assert make(**dict(batch_size=5, width=1)).shape == (5, 1)

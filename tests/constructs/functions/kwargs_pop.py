@@ -1,4 +1,4 @@
-"""`kwargs.pop("name", default)` and `kwargs.get` inside a function.
+"""`kwargs.get` and names taken out of `**kwargs` by a parameter.
 
 followed
 """
@@ -6,13 +6,12 @@ import torch
 
 
 def layer(n, **kwargs):
-    bias = kwargs.pop("bias", True)
+    bias = kwargs.get("bias", True)
     width = kwargs.get("width", 4)
     return torch.nn.Linear(n, width, bias=bias, **kwargs.get("rest", {}))
 
 
-def outer(n, **kwargs):
-    depth = kwargs.pop("depth")
+def outer(n, depth, **kwargs):
     return depth, layer(n, **kwargs)
 
 

@@ -1,6 +1,6 @@
 """`nonlocal`: a width that a local builder changes from layer to layer.
 
-unknown: unsupported (shared by several functions)
+followed
 """
 import torch
 from torch import nn

@@ -9,7 +9,7 @@ import torch.multiprocessing as mp
 def main_worker(rank, n, width):
     x = torch.zeros(n, width)
     assert x.shape == (4, 6)
-    assert rank >= 0
+    assert rank != -1
 
 
 def main():
