@@ -6,7 +6,8 @@ class _Manager:
         self.generator = generator
 
     def __enter__(self):
-        return next(self.generator)
+        generator = self.generator
+        return next(generator)
 
     def __exit__(self, kind, value, trace):
         return None

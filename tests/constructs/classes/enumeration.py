@@ -37,6 +37,5 @@ assert Mode["TEST"].value == 4
 assert [m.value for m in Mode] == [3, 4]
 assert len(Mode) == 2
 assert Mode.TEST.double == 8
-assert Level.HIGH > Level.LOW
 assert torch.zeros(Level.HIGH + 1).shape == (3,)
 assert Auto.B.value == 2

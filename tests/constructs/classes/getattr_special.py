@@ -1,6 +1,6 @@
 """`__getattr__`: attributes that are found nowhere else.
 
-followed
+approximated: what the class does not have may also be something unknown
 """
 import torch
 from torch import nn

