@@ -13,6 +13,7 @@ from dlshape.report import as_json, text
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
+from dlshape.solver.arguments import with_arguments
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.evaluation import Evaluation
 from dlshape.solver.inputs import Facts, program_facts, root_of
@@ -22,7 +23,7 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 
 def facts(args: argparse.Namespace, startup: float) -> int:
-    found = program_facts(args.path, args.jobs, State().cache_folder)
+    found = _extracted(args)
     State().save_facts(found, root_of(args.path))
     modules = sum(1 for _ in found.get("module", ()))
     print(f"{modules} {'module' if modules == 1 else 'modules'}: facts are in {State().facts_folder}", file=sys.stderr)
@@ -39,7 +40,7 @@ def solve(args: argparse.Namespace, startup: float) -> int:
 def check(args: argparse.Namespace, startup: float) -> int:
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found = program_facts(args.path, args.jobs, State().cache_folder)
+        found = _extracted(args)
         State().save_facts(found, root_of(args.path))
     return _solved(found, root_of(args.path), args, watch)
 
@@ -49,11 +50,15 @@ def report(args: argparse.Namespace, startup: float) -> int:
 
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found, root = (program_facts(args.path, args.jobs, State().cache_folder), root_of(args.path)) if args.path else State().load_facts()
-    result = solve_facts(found, root, options(args, flow=True), watch)
+        found, root = (_extracted(args), root_of(args.path)) if args.path else State().load_facts()
+    result = solve_facts(with_arguments(found, args.arg), root, options(args, flow=True), watch)
     _write(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict}: see {args.output}", file=sys.stderr)
     return exit_code(result)
+
+
+def _extracted(args: argparse.Namespace) -> Facts:
+    return program_facts(args.path, args.jobs, State().cache_folder, tuple(args.exclude))
 
 
 def options(args: argparse.Namespace, flow: bool = False) -> Options:
@@ -86,7 +91,7 @@ def _watch(startup: float) -> Stopwatch:
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch) -> int:
     try:
-        result = solve_facts(found, root, options(args), watch)
+        result = solve_facts(with_arguments(found, args.arg), root, options(args), watch)
         code = exit_code(result)
     except TimeLimitError as error:
         result = timed_out(found, root, watch, str(error))

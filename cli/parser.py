@@ -117,7 +117,16 @@ def _jobs(command: argparse.ArgumentParser) -> None:
     )
 
 
+    command.add_argument(
+        "--exclude", action="append", default=[], metavar="PATTERN", help="leave out these files or folders; `tests`, `old/*`, `*_old.py`"
+    )
+
+
 def _solving(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--arg", type=_argument, action="append", default=[], metavar="NAME=VALUE",
+        help="give the analysed program's own command-line option NAME this value instead of its default; for several values `a,b,c`",
+    )
     command.add_argument(
         "--engine", choices=ENGINES, default="auto", help="what evaluates the rules; auto is Soufflé where --souffle names it"
     )
@@ -135,6 +144,13 @@ def _output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--output-format", choices=("text", "json"), default="text", help="default: %(default)s")
     command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided too (text)")
+
+
+def _argument(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip("-"):
+        raise argparse.ArgumentTypeError(f"{text} is not NAME=VALUE")
+    return name.strip(), value
 
 
 def _natural(text: str) -> int:

@@ -14,6 +14,7 @@ from dlshape.cli.state import State
 from dlshape.report.origin import Origins
 from dlshape.report.program import Program
 from dlshape.rules.catalogue import CATALOGUE
+from dlshape.solver.arguments import with_arguments
 from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
 from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
 from dlshape.solver.embedded.why.text import derivation_text, missing_text
@@ -35,7 +36,7 @@ def explain(args: argparse.Namespace) -> None:
     if args.engine == "souffle" or args.souffle is not None:
         print("dlshape: note: explanations come from the embedded engine, not from Soufflé", file=sys.stderr)
     facts, root = State().load_facts()
-    given, stubs = with_library(facts)
+    given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
     with program(args.rules) as main, reported(args.timeout):
         places = Places(main.parent)

@@ -14,6 +14,8 @@ from pathlib import Path
 from dlshape.cli.parser import build_parser
 from dlshape.cli.schema import Relation, relations
 from dlshape.report.codes import registry
+from dlshape.solver.settings import KEYS, PYPROJECT, YAML
+from dlshape.solver.types import DTYPES, FORMS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "constructs"))
 from constructs import GROUPS, constructs  # programs of the tests, no part of the package
@@ -23,7 +25,10 @@ REFERENCE = Path(__file__).parent / "reference"
 
 def pages() -> dict[str, str]:
     """Text of each page by file name."""
-    writers = {"commands.md": _commands, "relations.md": _relations, "codes.md": _codes, "python.md": _constructs}
+    writers = {
+        "commands.md": _commands, "relations.md": _relations, "codes.md": _codes, "python.md": _constructs,
+        "configuration.md": _configuration,
+    }  # fmt: skip
     return {name: _page(write()) for name, write in writers.items()}
 
 
@@ -40,6 +45,19 @@ def _commands() -> Iterator[str]:
             if action.dest != "help":
                 yield f"| {_argument(action)} | {_meaning(action)} |"
         yield ""
+
+
+def _configuration() -> Iterator[str]:
+    yield from ("# Configuration", "")
+    yield from (f"The section `[tool.dlshape]` of `{PYPROJECT}`, or `{YAML}` with the same keys, in the folder that is analysed.", "")
+    yield from ("A mistake in it is reported with file and line, and ends the run with exit code 2.", "")
+    yield from ("| key | value | meaning |", "| --- | --- | --- |")
+    for key in KEYS:
+        yield f"| `{key.name}` | {key.form} | {_cell(key.meaning)} |"
+    yield from ("", "```toml", "[tool.dlshape]", *(key.example for key in KEYS), "```", "", "## Types", "")
+    yield from ("| type | meaning |", "| --- | --- |")
+    yield from (f"| {_cell(form)} | {_cell(meaning)} |" for form, meaning in FORMS)
+    yield from ("", f"Dtypes: {', '.join(f'`{name}`' for name in DTYPES)}.", "")
 
 
 def _subcommands(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser, str]]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import passed_state, take_back
-from dlshape.frontend.paths import assign_path, flush, is_self
+from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, PURE
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -22,20 +23,37 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         found = _super(fn, node)
         if found:
             return found
+    target = named_target(node)
+    if target is not None:
+        fn.assign(target, fn.value(node.args[2]), node)
+        return fn.none(node)
     place: Place | None = None
-    if isinstance(func, ast.Attribute) and func.attr in MUTATING:
+    stepped: Place | None = None
+    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and not fn.unit.methods.is_method(func.attr):
+        place = Place("path", load_parts(fn, func), OWN_PARTS)
+        callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
+    elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
         place = place_of(fn, func.value)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
+    elif _steps(fn, node):
+        # `next(it)`: later uses of `it` see what then remains.
+        callee = fn.value(func)
+        stepped = place_of(fn, node.args[0])
     elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.unit.methods.state(func.attr):
         # What the method may see is handed over, or stored, right before the call.
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     else:
         callee = fn.value(func)
     positional: list[tuple[str, int]] = []
+    fn.keeping += place is not None
     for arg in node.args:
+        if stepped is not None and not positional:
+            positional.append((stepped.v, 0))
+            continue
         star = isinstance(arg, ast.Starred)
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
+    fn.keeping -= place is not None
     state: list[tuple[str, str]] = []
     if fn.self_name:
         reach = _reach(fn, node)
@@ -62,7 +80,11 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if _last_name(func) in CONTAINERS:
         fn.containers.add(v)
     if place is not None and kept(place):
-        _mutate(fn, node, place, v)
+        _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
+        if isinstance(func, ast.Attribute) and func.attr in PARSER_PARTS:
+            fn.parts[v] = (func.value, v)
+    if stepped is not None and kept(stepped):
+        _mutate(fn, node, stepped, v, "__next__")
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
@@ -84,6 +106,8 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
     if isinstance(func, ast.Attribute):
         if is_self(fn, func.value):
+            if func.attr in PARTS | NAMING and not fn.unit.methods.is_method(func.attr):
+                return NOTHING  # what it changes is in `self.[]` and in the attribute that it names
             return fn.unit.methods.of(func.attr)
         inner = func.value
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
@@ -91,12 +115,34 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
     return NOTHING
 
 
-def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str) -> None:
-    assert isinstance(node.func, ast.Attribute)
-    w = fn.define("mutated", node, v, place.v, node.func.attr, hint=place.name or "t")
+def _steps(fn: Lowering, node: ast.Call) -> bool:
+    """Whether this is `next(it)` for something that has a place."""
+    first = node.args[0] if node.args else None
+    if not (isinstance(node.func, ast.Name) and node.func.id == "next") or not isinstance(first, ast.Name | ast.Attribute | ast.Subscript):
+        return False
+    return "next" not in fn.env and "next" not in fn.unit.scan.module.bound and not is_self(fn, first)
+
+
+def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)
+    _adopt(fn, node, place.v, w)
+
+
+def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:
+    """`w` is what `part` of a command-line parser was changed to: the parser, too, is another one from here on."""
+    owner = fn.parts.get(part)
+    if owner is None:
+        return
+    fn.parts[w] = owner
+    place = place_of(fn, owner[0])
+    if kept(place):
+        parser = fn.define("adopted", node, place.v, w, owner[1], hint=place.name or "t")
+        fn.containers.add(parser)
+        put(fn, place, parser, node)
+        _adopt(fn, node, place.v, parser)
 
 
 def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None:
@@ -120,7 +166,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports):
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
                 return
             if func.attr in MUTATING:
                 return
@@ -128,6 +174,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
             rebind(fn, arg.id, w)
+            _adopt(fn, arg, x, w)
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

@@ -150,6 +150,8 @@ def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
             init = names.find(c.init) if c.init else _unbound(fn, record.before, record.outer, c)
             rows["loop_phi"].append((record.id, k, c.v, init))
             rows["loop_next_value"].extend([(record.id, block, k, names.find(w)) for block, w in c.nexts])
+            if c.key == "<yields>":
+                rows["loop_yields"].append((record.id, k))
             k += 1
         rows["loop_phis"].append((record.id, k))
     for e in fn.exits:

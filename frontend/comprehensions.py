@@ -46,7 +46,9 @@ def _inside(fn: Lowering, node: Comprehension, index: int, key: str) -> None:
         x = fn.value(node.value)
         fn.env[key] = fn.define("append_entry", node, fn.env[key], k, x)
     else:
+        fn.keeping += 1
         x = fn.value(node.elt)
+        fn.keeping -= 1
         fn.env[key] = fn.define("append", node, fn.env[key], x)
     if skipped:
         fn.merge([fn.state(), *skipped], node)

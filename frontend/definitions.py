@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.objectstate import enter_method, leave_method
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode, Scope
@@ -50,6 +51,8 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
             child.nonlocal_now.add(name)
             if name in fn.scope.written_inside:
                 fn.nonlocal_now.add(name)
+        elif fn.keeping and any(name in loop.stores for loop in fn.open_loops):
+            child.nonlocal_now.add(name)  # when it is called, the loop will have gone on
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
@@ -65,6 +68,8 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         held.append(v)
         child.rows["formal"].append((child.id, index, arg.arg, v, kind))
         child.bind(arg.arg, v)
+        if "parser" in arg.arg:  # what is done to a command-line parser in a function called from here is to be seen
+            child.containers.add(v)
     child.unit.formal_vars[child.scope.node] = held
     if child.self_name and child.unit.methods.state(child.scope.name) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
@@ -125,10 +130,12 @@ def function(fn: Lowering, node: FunctionNode) -> str:
         leave_function(child)
         child.rows["returns"].append((f, child.block, v))
     else:
+        if scope.generator:
+            start_generator(child)
         child.body(node.body)
         if child.block:
             leave_function(child)
-            child.rows["returns"].append((f, child.block, child.none(node)))
+            child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
     _exits(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
@@ -168,6 +175,25 @@ def dotted_name(node: ast.expr) -> str:
     return ".".join([node.id, *reversed(parts)])
 
 
+def _last_name(node: ast.expr) -> str:
+    """`c` of `a.b.c`, `a.b.c(…)`."""
+    return dotted_name(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]
+
+
+def _fields(node: ast.ClassDef) -> list[tuple[str, int]]:
+    """The names that the class body annotates, with 0 for those that a generated constructor does not take."""
+    found = []
+    for statement in node.body:
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            if "ClassVar" in ast.dump(statement.annotation):
+                continue
+            value = statement.value
+            keywords = value.keywords if isinstance(value, ast.Call) else []
+            left_out = any(k.arg == "init" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords)
+            found.append((statement.target.id, int(not left_out)))
+    return found
+
+
 def class_statement(fn: Lowering, node: ast.stmt) -> None:
     """`class`: its body is a function of its own; its methods do not see the names of the body."""
     assert isinstance(node, ast.ClassDef)
@@ -188,6 +214,8 @@ def class_statement(fn: Lowering, node: ast.stmt) -> None:
     bases = [b.value if isinstance(b, ast.Subscript) else b for b in node.bases]
     child.rows["class_base"].extend([(k, i, dotted_name(b)) for i, b in enumerate(bases)])
     _locate(fn, k, node)
+    child.rows["class_decorator"].extend([(k, name) for name in map(_last_name, node.decorator_list) if name])
+    child.rows["class_field"].extend([(k, i, name, init) for i, (name, init) in enumerate(_fields(node))])
     child.body(node.body)
     child.rows["class_member"].extend([(k, name, v) for name, v in child.env.items() if captured.get(name) != v and name[0] != "<"])
     child.rows["self_attribute"].extend([(k, a) for a in unit.scan.self_attributes[node]])
@@ -199,6 +227,12 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    if fn.finals:
+        fn.run_finals(0)
+        if not fn.block:
+            return
+        if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:
+            v = fn.env[node.value.id]  # the container returned may have been changed in place
     leave_function(fn)
-    fn.rows["returns"].append((fn.id, fn.block, v))
+    fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

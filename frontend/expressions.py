@@ -7,6 +7,7 @@ import math
 
 from dlshape.facts.text import escape
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.vocabulary import OPERATORS
@@ -116,9 +117,13 @@ def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
     for part in node.values:
         if isinstance(part, ast.FormattedValue):
             x = fn.value(part.value)
-            if part.format_spec is not None:
-                fn.value(part.format_spec)
-            parts.append(fn.define("format_value", part, x, int(part.conversion == -1 and part.format_spec is None)))
+            plain = part.conversion == -1 and part.format_spec is None
+            if not plain:
+                spec = literal(fn, part, "") if part.format_spec is None else fn.value(part.format_spec)
+            v = fn.define("format_value", part, x, int(plain))
+            if not plain:
+                fn.rows["format_spec"].append((v, chr(part.conversion) if part.conversion > 0 else "", spec))
+            parts.append(v)
         else:
             parts.append(fn.value(part))
     if not parts:
@@ -141,7 +146,7 @@ def yield_(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.none(node) if node.value is None else fn.value(node.value)
     if fn.self_name:
         flush_all(fn)
-    fn.rows["yields"].append((fn.id, fn.block, v))
+    yield_value(fn, v, node)
     return fn.unsupported(node, "yield value")
 
 

@@ -24,12 +24,24 @@ class Tables:
 
 @dataclass(slots=True, eq=False)
 class OpenLoop:
-    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends."""
+    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds."""
 
     id: str
     breaks: list[State]
     continues: list[State]
     kept: set[str]
+    finals: int
+    stores: set[str]
+
+
+@dataclass(slots=True, eq=False)
+class OpenTry:
+    """A `try` body being lowered in `loop`. `states`: where an exception may leave it; `known`: what names held at the last of them."""
+
+    loop: str
+    states: list[State]
+    known: Env
 
 
 class Lowering:
@@ -53,17 +65,22 @@ class Lowering:
         self.loops: dict[str, LoopRecord] = {}
         self.exits: list[ExitValue] = []
         self.open_loops: list[OpenLoop] = []
+        self.open_try: OpenTry | None = None
+        self.finals: list[Sequence[ast.stmt]] = []
         self.containers: set[str] = set()
         self.imports: set[str] = set()
+        self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.nonlocal_now: set[str] = set()
         self.self_name = ""
         self.escaped = False
+        self.parts_read = False
         self.class_id = ""
         self.super_name = ""
         self.captured: dict[str, str] = {}
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
         self.formal_exits: dict[str, dict[str, None]] = {}
+        self.keeping = 0
         self.object_state: tuple[str, ...] = ()
         self.block = self.new_block(())
 
@@ -118,7 +135,27 @@ class Lowering:
         for statement in statements:
             if not self.block:
                 return
+            if self.open_try is not None:
+                self.may_raise(self.open_try)
             table[type(statement)](self, statement)
+
+    def may_raise(self, around: OpenTry) -> None:
+        """An exception in the next statement leaves `around`; nothing is new where no name has changed since the last one."""
+        if around.loop == self.loop and around.known != self.env:
+            usual, other = self.may_split("exception")
+            around.states.append(other)
+            around.known = self.env
+            self.resume(usual)
+
+    def run_finals(self, kept: int) -> None:
+        """Control leaves all `finally` bodies but the outer `kept`: they run now."""
+        around, raising = self.finals, self.open_try
+        self.open_try = None
+        while self.block and len(self.finals) > kept:
+            last = self.finals[-1]
+            self.finals = self.finals[:-1]
+            self.body(last)
+        self.finals, self.open_try = around, raising
 
     def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
         """Lower the assignment of `v` to `target`; stores stand at `at`."""
@@ -218,6 +255,9 @@ class Lowering:
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
         if any(w in self.containers for _, w in operands):
             self.containers.add(v)
+        owner = self.parts.get(operands[0][1])
+        if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
+            self.parts[v] = owner
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 
@@ -234,6 +274,8 @@ class Lowering:
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
         if init in self.containers:
             self.containers.add(v)
+        if init in self.parts:
+            self.parts[v] = self.parts[init]
         record.carried[key] = Carried(v, key, init, node)
         return v
 

@@ -10,6 +10,7 @@ from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop
 from dlshape.frontend.scopes import Effects
+from dlshape.frontend.vocabulary import TRAINING
 
 
 @dataclass(slots=True, eq=False)
@@ -32,24 +33,32 @@ def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> se
     return names.difference(hidden)
 
 
+def trains(node: ast.AST) -> bool:
+    """Whether a step of an optimizer or a backward pass is written in the loop."""
+    return isinstance(node, ast.stmt) and any(
+        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in ast.walk(node))
+
+
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
     paths = enter_loop(fn, node, effects)
-    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra})
+    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
     line, col, _, _ = fn.unit.range(at)
     loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
     record = LoopRecord(loop, fn.loop, fn.block, {})
     fn.loops[loop] = record
     fn.rows["loop"].append((loop, fn.id, fn.loop))
+    if trains(node):
+        fn.rows["training_loop"].append((loop,))
     fn.loop = loop
     fn.enter(entry, ())
     for key in keys:
         fn.env[key] = fn.carry(record, key, fn.env.get(key, ""), node)
     for key in paths:
         fn.dirty.setdefault(key, node)
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty))
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), {*effects.stores, *hidden})
     fn.open_loops.append(open_loop)
     return Region(node, record, entry, open_loop, paths)
 
@@ -152,15 +161,19 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
 
 def break_statement(fn: Lowering, node: ast.stmt) -> None:
     """`break`: the state waits for the loop to be closed."""
-    if fn.open_loops:
-        end_iteration(fn, fn.open_loops[-1].kept)
-        fn.open_loops[-1].breaks.append(fn.state())
-    fn.stop()
+    _jump(fn, fn.open_loops[-1].breaks if fn.open_loops else [])
 
 
 def continue_statement(fn: Lowering, node: ast.stmt) -> None:
     """`continue`."""
+    _jump(fn, fn.open_loops[-1].continues if fn.open_loops else [])
+
+
+def _jump(fn: Lowering, ends: list[State]) -> None:
+    """`finally` bodies inside the loop run first."""
     if fn.open_loops:
+        fn.run_finals(fn.open_loops[-1].finals)
+    if fn.open_loops and fn.block:
         end_iteration(fn, fn.open_loops[-1].kept)
-        fn.open_loops[-1].continues.append(fn.state())
+        ends.append(fn.state())
     fn.stop()

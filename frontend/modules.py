@@ -9,8 +9,10 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
+from dlshape.frontend.searchpath import listed_names, search_folders
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit
@@ -18,9 +20,12 @@ from dlshape.frontend.unit import Unit
 
 def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     """The facts of one parsed file; `path` is relative to the root, with `/`."""
+    expand_named_tuples(tree, text)
     found = scan(tree)
     unit = Unit(escape(path), text, found)
     body = f"{unit.path}::<module>"
+    shared = _shared(tree, found)
+    found.global_written.update(shared)
     fn = Lowering(unit, found.module, body, TABLES, None)
     fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
     fn.body(tree.body)
@@ -31,10 +36,44 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((unit.path,))
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in search_folders(tree, path)])
+    listed = listed_names(tree)
+    if listed is not None:
+        rows["lists_names"].append((unit.path,))
+        rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
     rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(unit, tree, found))
+    rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])
     rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
     return unit.facts()
+
+
+def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
+    """Top-level names bound once, to a dict or list display, that functions change in place."""
+    bound: dict[str, str] = {}
+    for statement in tree.body:
+        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else \
+            statement.target if isinstance(statement, ast.AnnAssign) else None
+        kind = _display(statement.value) if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value else ""
+        if isinstance(target, ast.Name) and kind:
+            bound[target.id] = kind
+    if not bound:
+        return {}
+    changed: set[str] = set()
+    for scope in found.scopes.values():
+        if scope.kind in ("def", "async", "lambda"):
+            names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
+            changed |= names
+    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written}
+
+
+def _display(node: ast.expr) -> str:
+    made_by = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Dict) or made_by in ("dict", "OrderedDict"):
+        return "dict"
+    if isinstance(node, ast.List) or made_by == "list":
+        return "list"
+    return ""
 
 
 def folder_of(path: str) -> str:
@@ -57,6 +96,8 @@ def reached_as(path: str) -> list[tuple[str, str]]:
 
     Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
     `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    if not path.endswith(".py"):
+        return []  # a notebook
     parts = path.removesuffix(".py").split("/")
     folders = parts[:-1]
     name = folders if parts[-1] == "__init__" else parts
@@ -77,11 +118,12 @@ def _is_main_guard(statement: ast.stmt) -> bool:
 
 
 def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
-    """Top-level names that a plain `def` or `class` binds, and nothing else."""
+    """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
     versions = Counter(row[1] for row in unit.rows["global_def"])
     rows = []
     for statement in tree.body:
-        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) and not statement.decorator_list \
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
+                and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
                 and versions[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):
                 rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))

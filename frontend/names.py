@@ -39,6 +39,8 @@ def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
         fn.define("store_global", at, fn.unit.path, name, v, hint=name)
         return
     fn.bind(name, v)
+    if "parser" in name:  # options that functions called from here add to a command-line parser are to be seen
+        fn.containers.add(v)
     if scope.kind == "module":
         fn.rows["global_def"].append((fn.unit.path, name, v))
 

@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.effects import EVERYTHING, Reach
 from dlshape.frontend.function import Lowering, store_path
 from dlshape.frontend.scopes import Effects, captured_by
+from dlshape.frontend.vocabulary import FIRST_PARTS, OWN_PARTS
 
 
 def is_self(fn: Lowering, node: ast.expr) -> bool:
@@ -56,11 +57,28 @@ def load_path(fn: Lowering, node: ast.Attribute, hint: str) -> str:
     method = fn.unit.methods.is_method(attr)
     if method:
         flush(fn, fn.unit.methods.of(attr))
-    v = fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=hint if hint != "t" else attr)
+    v = _read(fn, node, attr, hint)
     if not method and not fn.escaped:
         fn.env[key] = v
         fn.rows["variable_name"].append((v, fn.id, key))
     return v
+
+
+def load_parts(fn: Lowering, node: ast.AST) -> str:
+    """Read the parts of an object that is a container."""
+    key = path_key(fn, OWN_PARTS)
+    known = fn.env.get(key)
+    return known if known is not None else _read(fn, node, OWN_PARTS, "parts")
+
+
+def _read(fn: Lowering, node: ast.AST, attr: str, hint: str = "t") -> str:
+    if attr == OWN_PARTS:
+        # A constructor starts from what the library made. Later the parts are not read back: they would grow from call to call.
+        if fn.scope.name != "__init__" or fn.escaped or fn.parts_read:
+            return fn.unsupported(node, "parts added to the object")
+        fn.parts_read = True
+        return fn.define("load_attr", node, fn.env[fn.self_name], FIRST_PARTS, hint="parts")
+    return fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=hint if hint != "t" else attr)
 
 
 def assign_path(fn: Lowering, attr: str, v: str, statement: ast.AST) -> None:
@@ -139,7 +157,7 @@ def enter_loop(fn: Lowering, node: ast.stmt | ast.expr, effects: Effects) -> set
         if key not in fn.env:
             if attr not in loaded:
                 continue
-            v = fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
+            v = _read(fn, node, attr)
             fn.env[key] = v
             fn.rows["variable_name"].append((v, fn.id, key))
         carried.add(key)
@@ -152,7 +170,7 @@ def end_iteration(fn: Lowering, kept: set[str]) -> None:
     A carried path that a call made the function forget (`super().m()`, a property) is read again."""
     for key in sorted(kept - fn.env.keys()):
         attr = key.partition(".")[2]
-        fn.env[key] = fn.define("load_attr", fn.scope.node, fn.env[fn.self_name], attr, hint=attr)
+        fn.env[key] = _read(fn, fn.scope.node, attr)
         fn.rows["variable_name"].append((fn.env[key], fn.id, key))
     for key in sorted(fn.dirty):
         if key not in kept:

@@ -9,6 +9,9 @@ from dlshape.frontend.expressions import literal
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 
+# Classes whose one positional sub-pattern is matched with the subject itself.
+_WHOLE = frozenset({"bool", "bytearray", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"})
+
 
 def match_statement(fn: Lowering, node: ast.stmt) -> None:
     """`match`: the cases in turn; without a catch-all the last way out matches nothing."""
@@ -36,10 +39,35 @@ def _split(fn: Lowering, cond: str, failed: list[State]) -> None:
     fn.resume(yes)
 
 
-def _maybe(fn: Lowering, failed: list[State]) -> None:
-    yes, no = fn.may_split("match")
-    failed.append(no)
-    fn.resume(yes)
+def _builtin(fn: Lowering, node: ast.AST, name: str, *actuals: str) -> str:
+    """A call of the builtin function `name`."""
+    callee = fn.define("load_builtin", node, name, hint=name)
+    v = fn.define("call", node, callee, len(actuals))
+    fn.rows["actual"].extend([(v, i, x, 0) for i, x in enumerate(actuals)])
+    return v
+
+
+def _instance(fn: Lowering, node: ast.AST, subject: str, names: tuple[str, ...], failed: list[State]) -> None:
+    classes = [fn.define("load_builtin", node, name, hint=name) for name in names]
+    wanted = classes[0]
+    if len(classes) > 1:
+        wanted = fn.define("make_sequence", node, "tuple", len(classes))
+        fn.rows["element"].extend([(wanted, i, x, 0) for i, x in enumerate(classes)])
+    _split(fn, _builtin(fn, node, "isinstance", subject, wanted), failed)
+
+
+def _mapping(fn: Lowering, pattern: ast.MatchMapping, subject: str, failed: list[State]) -> None:
+    """`{k: p, **rest}`: the keys are there, their values match; the rest is what remains without those keys."""
+    _instance(fn, pattern, subject, ("dict",), failed)
+    rest = subject
+    for key, part in zip(pattern.keys, pattern.patterns, strict=True):
+        k = fn.value(key)
+        _split(fn, fn.define("compare", part, "in", k, subject), failed)
+        _part(fn, part, fn.define("load_item", part, subject, k), failed)
+        if pattern.rest is not None:
+            rest = fn.define("delete_item", part, rest, k)
+    if pattern.rest is not None:
+        _bind(fn, pattern, pattern.rest, rest)
 
 
 def _test(fn: Lowering, pattern: ast.pattern, subject: str, failed: list[State]) -> None:
@@ -56,16 +84,15 @@ def _test(fn: Lowering, pattern: ast.pattern, subject: str, failed: list[State])
     elif isinstance(pattern, ast.MatchOr):
         _alternatives(fn, pattern, subject, failed)
     elif isinstance(pattern, ast.MatchSequence):
-        _maybe(fn, failed)
         star = next((i for i, p in enumerate(pattern.patterns) if isinstance(p, ast.MatchStar)), -1)
+        n = len(pattern.patterns)
+        _instance(fn, pattern, subject, ("tuple", "list"), failed)
+        length = literal(fn, pattern, n if star < 0 else n - 1)
+        _split(fn, fn.define("compare", pattern, "==" if star < 0 else ">=", _builtin(fn, pattern, "len", subject), length), failed)
         for index, part in enumerate(pattern.patterns):
-            _part(fn, part, fn.define("unpack", part, subject, index, len(pattern.patterns), star), failed)
+            _part(fn, part, fn.define("unpack", part, subject, index, n, star), failed)
     elif isinstance(pattern, ast.MatchMapping):
-        _maybe(fn, failed)
-        for key, part in zip(pattern.keys, pattern.patterns, strict=True):
-            _part(fn, part, fn.define("load_item", part, subject, fn.value(key)), failed)
-        if pattern.rest is not None:
-            _bind(fn, pattern, pattern.rest, fn.unsupported(pattern, "rest of a mapping"))
+        _mapping(fn, pattern, subject, failed)
     elif isinstance(pattern, ast.MatchClass):
         _class(fn, pattern, subject, failed)
 
@@ -98,15 +125,15 @@ def _alternatives(fn: Lowering, pattern: ast.MatchOr, subject: str, failed: list
 
 
 def _class(fn: Lowering, pattern: ast.MatchClass, subject: str, failed: list[State]) -> None:
-    """`C(x=p)`: a call of isinstance, then the attributes; positional sub-patterns need `__match_args__`, which is not looked up."""
-    callee = fn.define("load_builtin", pattern, "isinstance", hint="isinstance")
+    """`C(p, x=q)`: a call of isinstance, then the attributes; positional ones are named by `C.__match_args__`."""
     klass = fn.value(pattern.cls)
-    cond = fn.define("call", pattern, callee, 2)
-    fn.rows["actual"].extend([(cond, 0, subject, 0), (cond, 1, klass, 0)])
-    _split(fn, cond, failed)
-    if pattern.patterns:
-        _maybe(fn, failed)
-        for part in pattern.patterns:
-            _test(fn, part, fn.unsupported(part, "positional class pattern"), failed)
+    _split(fn, _builtin(fn, pattern, "isinstance", subject, klass), failed)
+    if pattern.patterns and isinstance(pattern.cls, ast.Name) and pattern.cls.id in _WHOLE:
+        _test(fn, pattern.patterns[0], subject, failed)
+    elif pattern.patterns:
+        names = fn.define("load_attr", pattern, klass, "__match_args__", hint="names")
+        for index, part in enumerate(pattern.patterns):
+            name = fn.define("load_item", part, names, literal(fn, part, index))
+            _test(fn, part, _builtin(fn, part, "getattr", subject, name), failed)
     for name, part in zip(pattern.kwd_attrs, pattern.kwd_patterns, strict=True):
         _test(fn, part, fn.define("load_attr", part, subject, name, hint=name), failed)

@@ -6,8 +6,9 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
+from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name
-from dlshape.frontend.vocabulary import MUTATING
+from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS
 
 
 class _Walker:
@@ -130,10 +131,18 @@ class _Walker:
             if type(func.value) is ast.Name:
                 self.effects.method_calls.add((func.value.id, func.attr))
                 self.named_attribute(func.value.id, func.attr, node)
+                if func.attr in PARTS and func.value.id == self.scope.self_name:
+                    self.effects.attr_stores.add((func.value.id, OWN_PARTS))
+                    self.effects.attr_loads.add((func.value.id, OWN_PARTS))
+                    self.self_store(func.value.id, OWN_PARTS)
             if func.attr in MUTATING:
                 self.touched(func.value)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
+        elif (target := named_target(node)) is not None:
+            self.visit(target)
+        elif type(func) is ast.Name and func.id == "next" and node.args:
+            self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         for arg in node.args:

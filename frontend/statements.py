@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.names import read_name
+from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
 from dlshape.frontend.targets import delete, place_of, put, store_item
 from dlshape.frontend.vocabulary import OPERATORS
@@ -32,9 +32,28 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
         for target, v in zip(first.elts, held, strict=True):
             fn.assign(target, v, node)
         return
+    if isinstance(first, ast.Tuple | ast.List):
+        ranked(fn, value, first.elts)
     v = _named_value(fn, first, value)
     for target in node.targets:
         fn.assign(target, v, node)
+
+
+def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
+    """`b, t = x.shape`, `b, t = x.size()`: whatever x is, if the program gets on it has as many dimensions as there are names."""
+    match value:
+        case ast.Attribute(value=ast.Name(id=name) as node, attr="shape" as how):
+            pass
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=name) as node, attr="size" as how), args=[], keywords=[]):
+            pass
+        case _:
+            return
+    starred = any(isinstance(target, ast.Starred) for target in targets)
+    if fn.scope.kind == "module" or name == fn.self_name or not owns(fn, name) or starred:
+        return
+    if name in fn.nonlocal_now or (fn.loop and name not in fn.loops[fn.loop].carried):
+        return
+    rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name))
 
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
@@ -113,8 +132,10 @@ def absolute(fn: Lowering, node: ast.ImportFrom) -> str:
         return node.module or ""
     folder = fn.unit.path.rpartition("/")[0]
     parts = folder.split("/") if folder else []
+    if node.level - 1 > len(parts):
+        return "." + "^" * (node.level - 1 - len(parts)) + "." + (node.module or "")  # outside the root
     if node.level > 1:
-        parts = parts[: max(len(parts) - node.level + 1, 0)]
+        parts = parts[: len(parts) - node.level + 1]
     if node.module:
         parts.append(node.module)
     return "." + ".".join(parts)

@@ -31,6 +31,9 @@ def place_of(fn: Lowering, node: ast.expr) -> Place:
             return Place("path", load_path(fn, node, "t"), node.attr)
         parent = place_of(fn, node.value)
         return Place("attr", fn.define("load_attr", node, parent.v, node.attr, hint=node.attr), node.attr, parent=parent)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and len(node.args) == 1:
+        parent = place_of(fn, node.args[0])
+        return Place("attr", fn.define("load_attr", node, parent.v, "__dict__", hint="__dict__"), "__dict__", parent=parent)
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
@@ -117,6 +120,9 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
     elif isinstance(target, ast.Attribute):
         if is_self(fn, target.value):
             forget_path(fn, target.attr)
+        else:
+            # Whoever reads it after this raises, so that None is as good as any value; the parts of a module leave None out.
+            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.none(at), at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)

@@ -5,9 +5,13 @@ from __future__ import annotations
 # Methods that change their receiver in place.
 MUTATING = frozenset({
     "append", "extend", "insert", "pop", "remove", "clear", "add", "update", "setdefault", "popleft", "appendleft", "popitem",
-    "extendleft", "discard", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
+    "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
 })
+# Methods by which a module that is a container of its own adds parts to itself (`self.append(…)` in a subclass of ModuleList).
+PARTS = frozenset({"append", "extend", "insert", "add_module", "register_module", "pop"})
+# The path `self.[]`: the parts of an object that is a container; `self.[*]`: those that its library class made.
+OWN_PARTS, FIRST_PARTS = "[]", "[*]"
 # Methods of a module that give it the attribute that their first argument names.
 NAMING = frozenset({"register_buffer", "register_parameter", "add_module", "register_module"})
 # Functions that keep their arguments as they are.
@@ -17,8 +21,11 @@ PURE = frozenset({
     "getattr", "callable", "format", "round",
 })
 # Calls that make a container.
-CONTAINERS = frozenset({"list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
-                        "ParameterList", "ParameterDict", "Sequential"})
+CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
+                        "ParameterList", "ParameterDict", "Sequential", "ArgumentParser", "ArgParser", "add_argument_group",
+                        "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
+# Methods of a command-line parser that make a part of it.
+PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",
@@ -32,6 +39,8 @@ SHOWING = frozenset({
     "set_postfix_str", "add_scalar", "add_scalars", "add_histogram", "add_image", "add_images", "add_figure", "add_text", "add_graph",
     "write", "warn",
 })
+# Methods whose call tells a training loop, whose turns are alike but for their number, from one that builds something.
+TRAINING = frozenset({"backward", "zero_grad"})
 # Functions that write what they are given to a file, under a name that they are given.
 SAVING = frozenset({"save", "save_image", "savefig", "imsave", "imwrite", "makedirs", "mkdir"})
 OPERATORS = {

@@ -142,5 +142,6 @@ class _Sources:
 # Facts whose variable (column 0) has or contains the value of the one in the given column.
 _PASSES: Iterable[tuple[str, int]] = (
     ("copy", 2), ("phi", 3), ("element", 2), ("entry", 3), ("append", 2), ("append", 3), ("load_item", 2), ("update_item", 2),
-    ("update_item", 4), ("unpack", 2), ("load_attr", 2), ("mutated", 3), ("passed", 4), ("append_entry", 2), ("append_entry", 4),
+    ("update_item", 4), ("unpack", 2), ("load_attr", 2), ("mutated", 3), ("passed", 4), ("adopted", 2), ("adopted", 3),
+    ("append_entry", 2), ("append_entry", 4),
 )  # fmt: skip

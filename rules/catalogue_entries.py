@@ -13,9 +13,9 @@
                                                # a text names the constructor's parameter that it returns
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
-keyword-only; with `~` in front it is bound and then dropped. `~*` and `~**` (or with a name) drop any further positional or
-keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python name: the rules for calls pass it
-(`@site`: where the call stands).
+keyword-only; with `~` in front it is bound and then dropped. `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
+name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python
+name: the rules for calls pass it (`@site`: where the call stands).
 """
 
 from __future__ import annotations
@@ -224,7 +224,9 @@ def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
             raise _error(path, item, f"`{text}` cannot have a default")
         if match["drop"]:
             yield Parameter(match["star"] or match["name"], "ignored", default)
-        elif match["star"] == "**" or (match["star"] and match["name"] is None):
+        elif match["star"] == "**" and match["name"] is not None:
+            yield Parameter(match["name"], "dict", None)
+        elif match["star"] and match["name"] is None:
             raise _error(path, item, f"`{text}` must be dropped: `~{text}`")
         else:
             yield Parameter(match["name"], "star" if match["star"] else kind, default)

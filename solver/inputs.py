@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import dlshape.rules
@@ -12,6 +15,8 @@ FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
+_PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
+_IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
 def root_of(path: Path) -> Path:
@@ -19,30 +24,61 @@ def root_of(path: Path) -> Path:
     return path.parent if path.is_file() else path
 
 
-def program_facts(path: Path, jobs: int, cache: Path | None) -> Facts:
+def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[str] = ()) -> Facts:
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
+    from dlshape.frontend.documents import document_facts
     from dlshape.frontend.extract import extract_tree
+    from dlshape.solver.assumptions import with_settings
+    from dlshape.solver.project import with_project
+    from dlshape.solver.settings import read_settings
 
-    facts: Facts = extract_tree(path, jobs, cache)
+    settings = read_settings(root_of(path))
+    facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
-    return facts
+    folder = root_of(path)
+    facts = {**facts, **document_facts(folder, facts, (*settings.exclude, *exclude))}
+    return with_settings(facts if path.is_file() else with_project(facts, path), settings)
 
 
 def stub_facts(facts: Facts) -> Facts:
-    """Facts of our models of libraries, if the program imports one of those; a module of the program wins over a stub of the same name."""
+    """Facts of our models of libraries that the program imports, as far as it uses one of their names.
+
+    A module of the program wins over a stub of the same name. A name counts as used if it is read, imported, or written as a text, since
+    `models.__dict__["resnet18"]` is usual."""
     wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
     wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
-    folders = [STUBS / name for name in sorted(wanted - own) if (STUBS / name).is_dir()]
-    if not folders:
+    if not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
         return {}
-    from dlshape.frontend.extract import extract_tree
+    used = {str(name) for _, name in facts.get("name_used", ())}
+    used |= {str(row[4]) for row in facts.get("import_name", ())}
+    used |= {str(text) for _, _, text in facts.get("const_str", ())}
+    texts = _stub_texts()
+    todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
+            and ("/" not in name or used.intersection(_PUBLIC.findall(text)))]
+    chosen: set[str] = set()
+    while todo:
+        name = todo.pop()
+        chosen.add(name)
+        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(texts[name]))
+        todo += [other for other in needed if other in texts and other not in chosen]
+    return _stubs(frozenset(chosen))
 
-    found: Facts = extract_tree(STUBS, 1)
-    return found
+
+@cache
+def _stub_texts() -> Mapping[str, str]:
+    return {path.relative_to(STUBS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(STUBS.rglob("*.py"))}
+
+
+@cache
+def _stubs(names: frozenset[str]) -> Facts:
+    from dlshape.frontend.extract import extract_source, merge_facts
+
+    merged: Facts = merge_facts([extract_source(name, _stub_texts()[name].encode()) for name in sorted(names)]) if names else {}
+    return merged
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
@@ -55,6 +91,16 @@ def catalogue() -> Facts:
     from dlshape.rules.catalogue import catalogue_facts
 
     return catalogue_facts()
+
+
+@cache
+def known_libraries() -> list[FactRow]:
+    """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
+    names = {str(row[0]).partition(".")[0] for row in catalogue()["api"]}
+    for name, *_ in catalogue()["api"]:
+        while "." in (name := str(name).rpartition(".")[0]):
+            names.add(name)
+    return [(name,) for name in sorted(names | sys.stdlib_module_names)]
 
 
 def messages() -> Mapping[str, str]:

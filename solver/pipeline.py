@@ -16,15 +16,16 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
+from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import STUBS, Facts, catalogue, messages, stub_facts, united
+from dlshape.solver.inputs import STUBS, Facts, catalogue, known_libraries, messages, stub_facts, united
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic", "option", "option_given")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     program = Program(given, root, stubs, STUBS)
     with watch.stage("fixpoint"):
         solution = evaluate(given, WANTED, options.evaluation)
+    check_arguments(given, solution.relation("option"), solution.relation("option_given"))
     return _described(program, given, solution, options, watch)
 
 
@@ -67,7 +69,8 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     """The facts of the program with those of the library, and the names of the modules that are library stubs."""
     stubs = stub_facts(facts)
     modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
-    return {**united(facts, stubs), **catalogue(), "library_stub": [(m,) for m in sorted(modules)]}, modules
+    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
+    return {**united(facts, stubs), **catalogue(), **known}, modules
 
 
 def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch) -> Result:

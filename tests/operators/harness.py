@@ -34,9 +34,9 @@ ENVIRONMENTS: tuple[dict[str, int], ...] = (
     {"N": 2, "C": 6, "H": 16, "W": 16, "L": 12, "K": 2},
     {"N": 8, "C": 3, "H": 7, "W": 32, "L": 8, "K": 8},
 )
-DTYPES = {"zeros": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16", "bytes_": "uint8",
-          "complexes": "complex64"}
-PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch"}
+DTYPES = {"zeros": "float32", "ones": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16",
+          "bytes_": "uint8", "complexes": "complex64"}
+PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch", "einops": "einops"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def read_cases(path: Path) -> list[Case]:
     cases = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if line.strip() and not line.startswith("#"):
-            text, _, outcome = line.partition(" -> ")
+            text, _, outcome = line.rpartition(" -> ")
             cases.append(Case(path, number, text.strip(), tuple(part.strip() for part in outcome.split(";"))))
     return cases
 
@@ -198,8 +198,16 @@ class Catalogue:
         bound: list[Term] = []
         for i, (parameter, kind) in enumerate(self.parameters.get(name, [])):
             if kind == "star":
-                bound.append(Adt("Tuple", (values(positional),)))
+                given = [keywords.pop(parameter)] if not positional and parameter in keywords else positional
+                bound.append(Adt("Tuple", (values(given),)))
                 positional = []
+                continue
+            if kind == "dict":
+                entries: Term = None
+                for key, given in reversed(keywords.items()):
+                    entries = (Adt("Str", (key,)), given, entries)
+                bound.append(Adt("Dict", (entries,)))
+                keywords = {}
                 continue
             if parameter in ("*", "**") and kind == "ignored":
                 if parameter == "*":

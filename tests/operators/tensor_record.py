@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 
 import torch
@@ -22,7 +23,10 @@ def run(text: str, symbols_are: Mapping[str, int]) -> str:
     names: dict[str, object] = {
         name: lambda *sizes, dtype=dtype: torch.zeros(sizes, dtype=getattr(torch, dtype)) for name, dtype in DTYPES.items()
     }
-    names |= {"torch": torch, "F": torch.nn.functional, "nn": torch.nn, "assigned": assigned, **symbols_are}
+    if "einops." in text:
+        names["einops"] = import_module("einops.layers.torch") and import_module("einops")
+    names |= {"ones": lambda *sizes: torch.ones(sizes), "torch": torch, "F": torch.nn.functional, "nn": torch.nn, "assigned": assigned}
+    names |= symbols_are
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:

@@ -60,7 +60,7 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t.f:\n  family: g\n  params: [x, x]", 3, "x appears twice"),
     ("t.f:\n  family: g\n  params: ['x y']", 3, "bad parameter"),
     ("t.f:\n  family: g\n  params: ['x=y']", 3, "not a Python literal"),
-    ("t.f:\n  family: g\n  params: ['**k']", 3, "must be dropped"),
+    ("t.f:\n  family: g\n  params: ['**']", 3, "must be dropped"),
     ("t.f: {family: g, kind: thing}", 1, "unknown kind"),
     ("t.f:\n  family: g\n  call: {family: h}", 3, "for classes"),
     ("t.K:\n  family: g\n  kind: class\n  base: t.M", 4, "not in the catalogue"),

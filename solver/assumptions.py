@@ -1,0 +1,77 @@
+"""What the user assumes of the program, as facts: which function, parameter, variable or library function it is, and its type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from dlshape.facts.schema import load_schema
+from dlshape.facts.text import escape
+from dlshape.solver.arguments import with_arguments
+from dlshape.solver.errors import AnalysisError
+from dlshape.solver.inputs import FactRow, Facts
+from dlshape.solver.settings import Setting, Settings
+from dlshape.solver.types import type_facts
+
+_LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
+
+
+def with_settings(facts: Facts, settings: Settings) -> Facts:
+    """The facts with those that `settings` adds. Raises AnalysisError, with file and line, for a name that the program does not have."""
+    if settings.args:
+        facts = with_arguments(facts, [(name, setting.value) for name, setting in settings.args.items()])
+    if not settings.assume:
+        return facts
+    rows: dict[str, list[FactRow]] = {}
+    variables: dict[str, str] = {}
+    for target, setting in settings.assume.items():
+        t, more = type_facts(setting.value, setting.where)
+        for name, found in more:
+            rows.setdefault(name, []).append(found)
+        for name, row in _targets(facts, target, t, setting, variables):
+            rows.setdefault(name, []).append(row)
+    united = {**facts, **{name: [*facts.get(name, ()), *more] for name, more in rows.items()}}
+    return _assigned(united, variables)
+
+
+def _targets(facts: Facts, target: str, t: str, setting: Setting, variables: dict[str, str]) -> Iterator[tuple[str, FactRow]]:
+    file, colon, path = target.rpartition(":")
+    if not colon:
+        if not _LIBRARY.fullmatch(target):
+            raise AnalysisError(f"{setting.where}: `{target}` is neither FILE.py:NAME nor a library's dotted name")
+        yield "assume_api", (target, t)
+        return
+    module = escape(file.strip().removeprefix("./"))
+    if not any(row[0] == module for row in map(tuple, facts.get("module", ()))):
+        raise AnalysisError(f"{setting.where}: there is no module {file}")
+    path = path.strip()
+    functions = {str(f): str(f).partition("~")[0] for f, *_ in facts.get("function", ())}
+    found: list[tuple[str, FactRow]] = [("assume_result", (f, t)) for f, plain in functions.items() if plain == f"{module}::{path}"]
+    around, _, last = path.rpartition(".")
+    if around:
+        inside = {f for f, plain in functions.items() if plain == f"{module}::{around}"}
+        found += [("assume_formal", (v, f, t)) for f, _, name, v, _ in facts.get("formal", ()) if f in inside and name == last]
+    if not found:
+        versions = [str(v) for m, name, v in facts.get("global_def", ()) if m == module and name == path]
+        if not versions:
+            raise AnalysisError(f"{setting.where}: {file} has no function, parameter or top-level variable {path}")
+        variables.update((v, t) for v in versions)
+    yield from found
+
+
+def _assigned(facts: Facts, variables: dict[str, str]) -> Facts:
+    """Versions of variables whose type is assumed are defined by that alone."""
+    if not variables:
+        return facts
+    whole = dict(facts)
+    assumed: list[FactRow] = []
+    for name, relation in load_schema().relations.items():
+        if [column.name for column in relation.columns[:2]] == ["v", "b"] and relation.columns[1].type == "Block" and name != "phi":
+            kept: list[FactRow] = []
+            for row in facts.get(name, ()):
+                if row[0] in variables:
+                    assumed.append((row[0], row[1], variables[str(row[0])]))
+                else:
+                    kept.append(row)
+            whole[name] = kept
+    return {**whole, "assume_variable": assumed}

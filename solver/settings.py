@@ -1,0 +1,158 @@
+"""What the user sets: `[tool.dlshape]` of pyproject.toml, or dlshape.yaml, in the analysed folder. docs/reference/configuration.md is
+generated from KEYS."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+from dlshape.solver.errors import AnalysisError
+
+Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
+PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the configuration: what it holds, what it does, an example in TOML."""
+
+    name: str
+    form: str
+    meaning: str
+    example: str
+
+
+KEYS = (
+    Key("exclude", "list of patterns", "Files and folders that are left out, as `--exclude` does: `tests/*`, `*_old.py`; `*` matches `/`, "
+        "too. A pattern without `/` is compared with each part of the path.", 'exclude = ["experiments", "*_old.py"]'),
+    Key("args", "table", "Values of the program's own command-line options, as `--arg` gives them; the command line wins.",
+        'args = { batch_size = 7, arch = "resnet18" }'),
+    Key("assume", "table", "Types of what the analysis cannot know. `FILE.py:NAME` is what a function returns, or a variable at top level; "
+        "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a "
+        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }'),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A value and where it stands, `FILE:LINE`."""
+
+    value: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`assume`: type by what it is assumed of; `args`: text by option."""
+
+    exclude: tuple[str, ...] = ()
+    args: Mapping[str, Setting] = field(default_factory=dict)
+    assume: Mapping[str, Setting] = field(default_factory=dict)
+
+
+def read_settings(root: Path) -> Settings:
+    """The settings of the folder `root`. Raises AnalysisError, with file and line, where they are wrong."""
+    found = [read for read in (_pyproject(root / PYPROJECT), _yaml(root / YAML)) if read is not None]
+    if len(found) == 2:
+        raise AnalysisError(f"{root / YAML}:1: {PYPROJECT} has a section [tool.dlshape], too; keep one of them")
+    return found[0] if found else Settings()
+
+
+def _text(path: Path) -> str | None:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    except (OSError, UnicodeDecodeError) as error:
+        raise AnalysisError(f"{path}: {error}") from error
+
+
+def _pyproject(path: Path) -> Settings | None:
+    text = _text(path)
+    if text is None or "dlshape" not in text:
+        return None
+    try:
+        table = tomllib.loads(text).get("tool", {}).get("dlshape")
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        raise AnalysisError(f"{path}:{line[1] if line else 1}: {error}") from error
+    if table is None:
+        return None
+    lines = text.splitlines()
+    start = next((i for i, line in enumerate(lines) if re.match(r"\s*\[\s*tool\s*\.\s*dlshape\b", line)), 0)
+
+    def where(*names: str) -> str:
+        at = start
+        for name in names:
+            key = re.compile(rf"""(^|[\s.{{,\["']){re.escape(name)}["']?\s*[=.\]]""")
+            at = next((i for i in range(at, len(lines)) if key.search(lines[i])), at)
+        return f"{path}:{at + 1}"
+
+    return _settings(table, where)
+
+
+def _yaml(path: Path) -> Settings | None:
+    text = _text(path)
+    if text is None:
+        return None
+    try:
+        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        table = yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise AnalysisError(f"{path}:{mark.line + 1 if mark else 1}: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise AnalysisError(f"{path}:1: {error}") from error
+
+    def where(*names: str) -> str:
+        at, line = node, 1
+        for name in names:
+            pairs = at.value if isinstance(at, yaml.MappingNode) else []
+            for key, value in pairs:
+                if str(key.value) == name:
+                    at, line = value, key.start_mark.line + 1
+        return f"{path}:{line}"
+
+    return Settings() if table is None else _settings(table, where)
+
+
+def _settings(table: Any, where: Where) -> Settings:
+    if not isinstance(table, dict):
+        raise AnalysisError(f"{where()}: keys and values are expected, not {table!r}")
+    known = [key.name for key in KEYS]
+    for name in table:
+        if name not in known:
+            raise AnalysisError(f"{where(str(name))}: no key `{name}`; there are {', '.join(known)}")
+    exclude = table.get("exclude") or []
+    if isinstance(exclude, str) or not isinstance(exclude, Iterable) or not all(isinstance(item, str) for item in exclude):
+        raise AnalysisError(f"{where('exclude')}: exclude is a list of patterns")
+    return Settings(tuple(exclude), _entries(table, "args", where), _entries(table, "assume", where))
+
+
+def _entries(table: Mapping[str, Any], key: str, where: Where) -> dict[str, Setting]:
+    entries = table.get(key) or {}
+    if not isinstance(entries, dict):
+        raise AnalysisError(f"{where(key)}: {key} is a table of names and values")
+    found = {}
+    for name, value in entries.items():
+        place = where(key, str(name))
+        if key == "assume" and not isinstance(value, str):
+            raise AnalysisError(f"{place}: the type of {name} is a text, as in \"f32[N, 3]\"")
+        found[str(name)] = Setting(_shown(value, place), place)
+    return found
+
+
+def _shown(value: Any, where: str) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str() | int() | float():
+            return str(value)
+        case list() if all(isinstance(item, (str, int, float)) for item in value):
+            return ",".join(_shown(item, where) for item in value)
+    raise AnalysisError(f"{where}: {value!r} is neither a text, a number, a boolean, nor a list of those")

@@ -1,0 +1,4 @@
+from . import second
+from .second import SIZE
+
+SUM = SIZE + second.SIZE

@@ -1,0 +1,8 @@
+import math
+
+_private = 5
+size = 3
+
+
+def sum(xs):
+    return xs[0]

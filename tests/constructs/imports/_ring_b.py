@@ -1,0 +1,5 @@
+import _ring_a
+
+
+def other():
+    return _ring_a.X + 1

@@ -1,0 +1,2 @@
+from ..sizes import DEPTH as LAYERS
+from .blocks import *

@@ -1,0 +1,2 @@
+WIDTH = 7
+DEPTH = 2

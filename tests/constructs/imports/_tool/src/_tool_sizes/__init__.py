@@ -1,0 +1,1 @@
+from _tool_sizes.given import SIZE
