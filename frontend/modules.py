@@ -68,9 +68,10 @@ def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
 
 
 def _display(node: ast.expr) -> str:
-    if isinstance(node, ast.Dict) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("dict", "OrderedDict"):
+    made_by = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Dict) or made_by in ("dict", "OrderedDict"):
         return "dict"
-    if isinstance(node, ast.List) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "list":
+    if isinstance(node, ast.List) or made_by == "list":
         return "list"
     return ""
 
@@ -95,6 +96,8 @@ def reached_as(path: str) -> list[tuple[str, str]]:
 
     Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
     `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    if not path.endswith(".py"):
+        return []  # a notebook
     parts = path.removesuffix(".py").split("/")
     folders = parts[:-1]
     name = folders if parts[-1] == "__init__" else parts

@@ -7,8 +7,9 @@ import posixpath
 import re
 
 ANYWHERE = "*"
-_SAME = frozenset({"abspath", "realpath", "normpath", "expanduser", "Path", "PurePath", "str", "fspath", "resolve", "absolute", "as_posix",
-                   "expandvars"})
+_SAME = frozenset({
+    "abspath", "realpath", "normpath", "expanduser", "expandvars", "Path", "PurePath", "str", "fspath", "resolve", "absolute", "as_posix",
+})  # fmt: skip
 
 
 def search_folders(tree: ast.Module, path: str) -> list[str]:

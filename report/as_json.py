@@ -1,4 +1,5 @@
-"""Results as JSON: `{"diagnostics": […], "undecided": […], "summary": {…}}`. Lines and columns from 1; keys only ever get added."""
+"""Results as JSON: `{"diagnostics": […], "undecided": […], "summary": {…}}`. Lines and columns from 1, of a notebook in the
+cell that `cell` numbers; keys only ever get added."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ def document(result: Result) -> dict[str, Json]:
 
 
 def _place(place: Place) -> dict[str, Json]:
-    return {"file": place.file, "line": place.line, "col": place.col, "end_line": place.end_line, "end_col": place.end_col}
+    cell: dict[str, Json] = {"cell": place.cell} if place.cell else {}
+    return {"file": place.file, "line": place.line, "col": place.col, "end_line": place.end_line, "end_col": place.end_col, **cell}
 
 
 def _frame(frame: Frame) -> Json:

@@ -28,6 +28,7 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
+    from dlshape.frontend.documents import document_facts
     from dlshape.frontend.extract import extract_tree
     from dlshape.solver.assumptions import with_settings
     from dlshape.solver.project import with_project
@@ -37,6 +38,8 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
     facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
+    folder = root_of(path)
+    facts = {**facts, **document_facts(folder, facts, (*settings.exclude, *exclude))}
     return with_settings(facts if path.is_file() else with_project(facts, path), settings)
 
 
