@@ -8,7 +8,6 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.loops import lower_for
 from dlshape.frontend.scopes import Effects
 
-
 YIELDS = "<yields>"
 
 

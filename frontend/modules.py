@@ -68,11 +68,10 @@ def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
 
 
 def _display(node: ast.expr) -> str:
-    if isinstance(node, ast.Dict) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("dict", "OrderedDict"):
+    called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Dict) or called in ("dict", "OrderedDict"):
         return "dict"
-    if isinstance(node, ast.List) or isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "list":
-        return "list"
-    return ""
+    return "list" if isinstance(node, ast.List) or called == "list" else ""
 
 
 def folder_of(path: str) -> str:
