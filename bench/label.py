@@ -16,7 +16,9 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +29,7 @@ KEPT = HERE / "labels.json"
 # Modules that nobody calls in their own file: a call that gives them an input.
 DRIVERS = {
     "unreferenced_class": "Gate()(__import__('torch').randn(2, 128))",
+    "unseen_depth": "Net(3, patch=2)(__import__('torch').randn(2, 3, 8, 8))",
     "symbolic_batch": "Attention()(__import__('torch').randn(3, 9, 64))",
 }
 
@@ -59,11 +62,38 @@ def run(program: Path, arguments: Sequence[str] = (), *, seconds: int = 60, envi
     """Runs a program under torch. A crash of the interpreter itself raises RuntimeError."""
     variables = {**os.environ, **(environment or {}), "PYTHONPATH": str(HERE / "stand_ins")}
     command = [sys.executable, str(HERE / "run_under_torch.py"), str(seconds), str(program.resolve()), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=seconds + 60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, env=variables, cwd=program.parent, timeout=10 * seconds, check=False)
     last = done.stdout.rstrip().rsplit("\n", 1)[-1]
     if not last.startswith("{"):
         raise RuntimeError(f"{program}: no outcome: {done.stderr[-500:]}")
     return outcome(json.loads(last))
+
+
+def forked(program: Path, arguments: Sequence[str], *, seconds: int, environment: Mapping[str, str], path: Sequence[Path]) -> Outcome:
+    """As `run`, in a copy of this process, so that torch is imported once for many runs. `path`: where the program imports from besides."""
+    import run_under_torch
+
+    for heavy in ("torch._dynamo", "numpy"):  # the first is imported by the first step of an optimizer
+        with suppress(ImportError):
+            import_module(heavy)
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with open(os.devnull, "w") as nowhere:
+            os.dup2(nowhere.fileno(), 1)
+            os.dup2(nowhere.fileno(), 2)
+        os.chdir(program.parent)
+        os.environ.update(environment)
+        sys.path[:0] = [str(program.parent), str(HERE / "stand_ins"), *map(str, path)]
+        os.write(writer, json.dumps(run_under_torch.main(seconds, program.resolve(), list(arguments))).encode())
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as answers:
+        answer = answers.read()
+    os.waitpid(child, 0)
+    if not answer:
+        raise RuntimeError(f"{program}: no outcome")
+    return outcome(json.loads(answer))
 
 
 def digest(folder: Path, arguments: Sequence[str]) -> str:

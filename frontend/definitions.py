@@ -184,8 +184,9 @@ def _fields(node: ast.ClassDef) -> list[tuple[str, int]]:
     """The names that the class body annotates, with 0 for those that a generated constructor does not take."""
     found = []
     for statement in node.body:
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) \
-                and "ClassVar" not in ast.dump(statement.annotation):
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            if "ClassVar" in ast.dump(statement.annotation):
+                continue
             value = statement.value
             keywords = value.keywords if isinstance(value, ast.Call) else []
             left_out = any(k.arg == "init" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords)

@@ -16,6 +16,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.modules import module_facts
+from dlshape.frontend.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
 
 # Below this many bytes of new source, starting processes costs more than it saves.
@@ -39,15 +40,21 @@ def _tuned() -> Iterator[None]:
 
 def extract_source(path: str, content: bytes) -> Facts:
     """The facts of one file, which depend on its name relative to the root and its content alone."""
+    cells: list[tuple[int, int]] = []
     try:
         text = decode(content).removeprefix("\ufeff")
+        if path.endswith(SUFFIX):
+            text, cells = notebook_text(text)
         with warnings.catch_warnings(), _tuned():
             warnings.simplefilter("ignore")
-            return module_facts(path, text, _parse(path, text))
+            facts = module_facts(path, text, _parse(path, text))
     except FileError as error:
-        return {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
+        facts = {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
     except RecursionError:
         return {"file_error": [(escape(path), 0, 0, "DLS901", "nested too deeply to analyse")]}
+    if cells:
+        facts["notebook_cell"] = [(escape(path), number, line) for number, line in cells]
+    return facts
 
 
 def _parse(path: str, text: str) -> ast.Module:

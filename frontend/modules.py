@@ -68,10 +68,12 @@ def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
 
 
 def _display(node: ast.expr) -> str:
-    called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-    if isinstance(node, ast.Dict) or called in ("dict", "OrderedDict"):
+    made_by = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Dict) or made_by in ("dict", "OrderedDict"):
         return "dict"
-    return "list" if isinstance(node, ast.List) or called == "list" else ""
+    if isinstance(node, ast.List) or made_by == "list":
+        return "list"
+    return ""
 
 
 def folder_of(path: str) -> str:
@@ -94,6 +96,8 @@ def reached_as(path: str) -> list[tuple[str, str]]:
 
     Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
     `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    if not path.endswith(".py"):
+        return []  # a notebook
     parts = path.removesuffix(".py").split("/")
     folders = parts[:-1]
     name = folders if parts[-1] == "__init__" else parts

@@ -139,8 +139,8 @@ class _Walker:
                 self.touched(func.value)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
-        elif named_target(node) is not None:
-            self.visit(named_target(node))
+        elif (target := named_target(node)) is not None:
+            self.visit(target)
         elif type(func) is ast.Name and func.id == "next" and node.args:
             self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):

@@ -7,7 +7,9 @@ import posixpath
 import re
 
 ANYWHERE = "*"
-_SAME = frozenset({"abspath", "realpath", "normpath", "expanduser", "Path", "PurePath", "str", "fspath", "resolve", "absolute", "as_posix", "expandvars"})
+_SAME = frozenset({
+    "abspath", "realpath", "normpath", "expanduser", "expandvars", "Path", "PurePath", "str", "fspath", "resolve", "absolute", "as_posix",
+})  # fmt: skip
 
 
 def search_folders(tree: ast.Module, path: str) -> list[str]:
@@ -61,13 +63,11 @@ class _Paths:
         text = self.text(node)
         if text is None:
             return None
-        if text.startswith("/"):
-            made = [text]
-        else:
-            made = [posixpath.join("/" + posixpath.dirname(self.path), text), "/" + text]
+        made = [text] if text.startswith("/") else [posixpath.join("/" + posixpath.dirname(self.path), text), "/" + text]
         inside = []
         for each in made:
-            depth, parts = 0, []
+            depth = 0
+            parts: list[str] = []
             for part in each.split("/"):
                 if part == "..":
                     depth -= 1

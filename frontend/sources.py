@@ -9,15 +9,12 @@ from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 
+from dlshape.frontend.errors import FileError
+
+__all__ = ["FileError", "decode", "excluded", "find_sources", "read_bytes", "walk"]
+
+SOURCES = (".py", ".ipynb")
 SKIPPED = frozenset({"__pycache__", "node_modules"})
-
-
-class FileError(Exception):
-    """Why a file has no facts: line (0 if none), column, code and message."""
-
-    def __init__(self, line: int, col: int, code: str, message: str) -> None:
-        super().__init__(message)
-        self.line, self.col, self.code, self.message = line, col, code, message
 
 
 def find_sources(root: Path, exclude: Sequence[str] = ()) -> list[tuple[str, Path]]:
@@ -26,7 +23,7 @@ def find_sources(root: Path, exclude: Sequence[str] = ()) -> list[tuple[str, Pat
     says are left out, and each real folder is visited once, so that symbolic links cannot loop."""
     if root.is_file():
         return [(root.name, root)]
-    found = ((path.relative_to(root).as_posix(), path) for path in _walk(root))
+    found = ((path.relative_to(root).as_posix(), path) for path in walk(root, SOURCES))
     return sorted((name, path) for name, path in found if not excluded(name, exclude))
 
 
@@ -37,7 +34,8 @@ def excluded(name: str, patterns: Sequence[str]) -> bool:
     return any(fnmatchcase(part, p.rstrip("/")) for p in patterns for part in (above if "/" in p.rstrip("/") else parts))
 
 
-def _walk(root: Path) -> Iterator[Path]:
+def walk(root: Path, suffixes: tuple[str, ...]) -> Iterator[Path]:
+    """The files below `root` whose name ends in one of `suffixes`."""
     seen: set[str] = set()
     for folder, folders, files in os.walk(root, followlinks=True):
         real = os.path.realpath(folder)
@@ -47,7 +45,7 @@ def _walk(root: Path) -> Iterator[Path]:
         seen.add(real)
         folders[:] = sorted(f for f in folders if f not in SKIPPED and not f.startswith("."))
         for name in files:
-            if name.endswith(".py"):
+            if name.endswith(suffixes):
                 yield Path(folder, name)
 
 

@@ -48,7 +48,8 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
             pass
         case _:
             return
-    if fn.scope.kind == "module" or name == fn.self_name or not owns(fn, name) or any(isinstance(target, ast.Starred) for target in targets):
+    starred = any(isinstance(target, ast.Starred) for target in targets)
+    if fn.scope.kind == "module" or name == fn.self_name or not owns(fn, name) or starred:
         return
     if name in fn.nonlocal_now or (fn.loop and name not in fn.loops[fn.loop].carried):
         return

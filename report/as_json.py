@@ -1,8 +1,10 @@
-"""Results as JSON: `{"diagnostics": […], "undecided": […], "summary": {…}}`. Lines and columns from 1; keys only ever get added."""
+"""Results as JSON: `{"diagnostics": […], "undecided": […], "summary": {…}}`. Lines and columns from 1, of a notebook in the
+cell that `cell` numbers; keys only ever get added."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import TypeAlias
 
 from dlshape.report.result import Diagnostic, Frame, Place, Result, Summary
@@ -24,7 +26,8 @@ def document(result: Result) -> dict[str, Json]:
 
 
 def _place(place: Place) -> dict[str, Json]:
-    return {"file": place.file, "line": place.line, "col": place.col, "end_line": place.end_line, "end_col": place.end_col}
+    cell: dict[str, Json] = {"cell": place.cell} if place.cell else {}
+    return {"file": place.file, "line": place.line, "col": place.col, "end_line": place.end_line, "end_col": place.end_col, **cell}
 
 
 def _frame(frame: Frame) -> Json:
@@ -56,7 +59,7 @@ def _summary(summary: Summary) -> Json:
         "functions": summary.functions,
         "analysed_functions": summary.analysed_functions,
         "checks": dict(summary.checks),
-        "operators": {"applied": operators.applied, "known_rank": operators.known_rank, "fully_known": operators.fully_known},
+        "operators": asdict(operators),
         "unknown": [{"origin": origin, "count": count} for origin, count in summary.unknown],
         "verdict": summary.verdict,
         "engine": summary.engine,

@@ -173,4 +173,4 @@ _GRAVITY = {Severity.INFO: 0, Severity.WARNING: 1, Severity.ERROR: 2}
 
 
 def _order(place: Place) -> tuple[str, int, int, int, int]:
-    return place.file, place.line, place.col, place.end_line, place.end_col
+    return place.file, place.above + place.line, place.col, place.above + place.end_line, place.end_col

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dlshape.report.program import Program
-from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.report.result import Diagnostic, Severity
 
 from pysouffle.terms import Term
 
@@ -14,7 +14,7 @@ def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
     """One warning for each file that the front end left out."""
     for module, line, col, code, message in program.rows("file_error"):
         first, column = int(line), int(col) + 1 if line else 0
-        place = Place(program.file(str(module)), first, column, first, column)
+        place = program.range(str(module), first, column, first, column)
         yield Diagnostic(str(code), Severity.WARNING, str(message), place, kind="dont_know")
 
 

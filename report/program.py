@@ -52,7 +52,21 @@ class Program:
         if v not in self._positions:
             return Place(v.partition(":")[0], 0, 0, 0, 0)
         module, line, col, end_line, end_col = self._positions[v]
-        return Place(self.file(module), line, col + 1, end_line, end_col + 1)
+        return self.range(module, line, col + 1, end_line, end_col + 1)
+
+    @cached_property
+    def _cells(self) -> dict[str, list[tuple[int, int]]]:
+        found: dict[str, list[tuple[int, int]]] = {}
+        for m, cell, line in self.rows("notebook_cell"):
+            found.setdefault(str(m), []).append((int(line), int(cell)))
+        return {m: sorted(cells) for m, cells in found.items()}
+
+    def range(self, module: str, line: int, col: int, end_line: int, end_col: int) -> Place:
+        """A range of a module's text, lines and columns from 1; in a notebook, of the cell that it stands in."""
+        cells = self._cells.get(module, ())
+        first, cell = max((each for each in cells if each[0] <= line), default=(1, 0)) if line else (1, 0)
+        above = first - 1
+        return Place(self.file(module), line - above, col, end_line - above, end_col, cell, above)
 
     def name(self, v: str) -> str:
         """The name of the variable that `v` is a version of, or the expression as written; "" for what has neither."""
@@ -132,8 +146,13 @@ def read_lines(path: Path) -> list[str]:
     """Lines of a Python file in its declared encoding; none if it is gone or cannot be decoded."""
     import tokenize
 
+    from dlshape.frontend.errors import FileError
+    from dlshape.frontend.notebooks import notebook_text
+
     try:
+        if path.suffix == ".ipynb":
+            return notebook_text(path.read_text(encoding="utf-8"))[0].split("\n")
         with tokenize.open(path) as file:
             return file.read().split("\n")  # not splitlines: Python does not count form feeds as line ends
-    except (OSError, SyntaxError, UnicodeDecodeError):
+    except (OSError, SyntaxError, UnicodeDecodeError, FileError):
         return []

@@ -15,15 +15,20 @@ class Severity(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A range in a source file. Lines and columns from 1, `end_col` behind the last character; line 0: the whole file."""
+    """A range in a source file. Lines and columns from 1, `end_col` behind the last character; line 0: the whole file. In a notebook, lines
+    count from the start of cell number `cell`, which has `above` lines of code in cells above it."""
 
     file: str
     line: int
     col: int
     end_line: int
     end_col: int
+    cell: int = 0
+    above: int = 0
 
     def __str__(self) -> str:
+        if self.cell:
+            return f"{self.file}:cell {self.cell}:{self.line}:{self.col}"
         return f"{self.file}:{self.line}:{self.col}" if self.line else self.file
 
 
@@ -74,11 +79,18 @@ class Undecided:
 
 @dataclass(frozen=True, slots=True)
 class Operators:
-    """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension."""
+    """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension.
+
+    The `places` count each place of the program's own code once, by the context in which least is known: a loop that is unrolled weighs no
+    more than another.
+    """
 
     applied: int = 0
     known_rank: int = 0
     fully_known: int = 0
+    places: int = 0
+    places_known_rank: int = 0
+    places_fully_known: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class ExcerptLine:
 
 def excerpt(place: Place, lines: Lines, around: int = 0) -> list[ExcerptLine]:
     """The lines of `place`, and `around` lines before and behind; empty if the source is gone."""
-    text = lines(place.file)
+    text = lines(place.file)[place.above :]
     result = []
     for number in range(max(1, place.line - around), min(len(text), place.end_line + around) + 1):
         line = text[number - 1]

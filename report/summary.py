@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
@@ -27,7 +27,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
     checks = {kind.value: verdicts.count(kind) for kind in Class}
     functions = set(program.functions())
     analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
-    operators, empty_handed = _operators(relation, verdicts)
+    operators, empty_handed = _operators(program, relation, verdicts)
     unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
     return Summary(
         files=sum(1 for m, *_ in program.rows("module") if m not in program.stubs),
@@ -42,18 +42,29 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
     )
 
 
-def _operators(relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]:
+def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]:
     """Counts over places in contexts whose result is a tensor or unknown; and whether one has neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     for context, v, _, _, value in relation("application_result"):
         results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
-    ranks = [[_knowledge(value) for value in values] for values in results.values()]
-    tensors = [[known for known in one if known is not None] for one in ranks]
-    tensors = [one for one in tensors if one]
+    known: dict[tuple[int, str], int] = {}
+    for at, values in results.items():
+        ranks = [rank for rank in map(_knowledge, values) if rank is not None]
+        if ranks:
+            known[at] = min(ranks)
     failing = {site.at for site in verdicts.sites if site.severity == "error"}
     lost = any((verdicts.ids.number(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
-    counts = Operators(len(tensors), sum(min(one) >= 1 for one in tensors), sum(min(one) >= 2 for one in tensors))
-    return counts, lost
+    places: dict[str, int] = {}
+    for (_, v), rank in known.items():
+        if program.is_stub(v):
+            continue
+        places[v] = min(rank, places.get(v, rank))
+    return Operators(*_levels(known.values()), *_levels(places.values())), lost
+
+
+def _levels(known: Collection[int]) -> tuple[int, int, int]:
+    """All, those of known rank, those that are fully known."""
+    return len(known), sum(rank >= 1 for rank in known), sum(rank >= 2 for rank in known)
 
 
 def _knowledge(value: Term) -> int | None:

@@ -14,8 +14,8 @@
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
 keyword-only; with `~` in front it is bound and then dropped. `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
-name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python name: the rules for calls pass it
-(`@site`: where the call stands).
+name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python
+name: the rules for calls pass it (`@site`: where the call stands).
 """
 
 from __future__ import annotations

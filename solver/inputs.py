@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -14,6 +15,8 @@ FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
+_PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
+_IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
 def root_of(path: Path) -> Path:
@@ -25,6 +28,7 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
+    from dlshape.frontend.documents import document_facts
     from dlshape.frontend.extract import extract_tree
     from dlshape.solver.assumptions import with_settings
     from dlshape.solver.project import with_project
@@ -34,24 +38,46 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
     facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{path}: no Python file")
+    folder = root_of(path)
+    facts = {**facts, **document_facts(folder, facts, (*settings.exclude, *exclude))}
     return with_settings(facts if path.is_file() else with_project(facts, path), settings)
 
 
 def stub_facts(facts: Facts) -> Facts:
-    """Facts of our models of libraries, if the program imports one of those; a module of the program wins over a stub of the same name."""
+    """Facts of our models of libraries that the program imports, as far as it uses one of their names.
+
+    A module of the program wins over a stub of the same name. A name counts as used if it is read, imported, or written as a text, since
+    `models.__dict__["resnet18"]` is usual."""
     wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
     wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
-    return _stubs(frozenset(wanted - own))
+    if not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
+        return {}
+    used = {str(name) for _, name in facts.get("name_used", ())}
+    used |= {str(row[4]) for row in facts.get("import_name", ())}
+    used |= {str(text) for _, _, text in facts.get("const_str", ())}
+    texts = _stub_texts()
+    todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
+            and ("/" not in name or used.intersection(_PUBLIC.findall(text)))]
+    chosen: set[str] = set()
+    while todo:
+        name = todo.pop()
+        chosen.add(name)
+        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(texts[name]))
+        todo += [other for other in needed if other in texts and other not in chosen]
+    return _stubs(frozenset(chosen))
 
 
 @cache
-def _stubs(packages: frozenset[str]) -> Facts:
-    from dlshape.frontend.extract import extract_source, merge_facts
-    from dlshape.frontend.sources import find_sources, read_bytes
+def _stub_texts() -> Mapping[str, str]:
+    return {path.relative_to(STUBS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(STUBS.rglob("*.py"))}
 
-    sources = [(name, path) for name, path in find_sources(STUBS) if name.partition("/")[0].removesuffix(".py") in packages]
-    merged: Facts = merge_facts([extract_source(name, read_bytes(path)) for name, path in sources]) if sources else {}
+
+@cache
+def _stubs(names: frozenset[str]) -> Facts:
+    from dlshape.frontend.extract import extract_source, merge_facts
+
+    merged: Facts = merge_facts([extract_source(name, _stub_texts()[name].encode()) for name in sorted(names)]) if names else {}
     return merged
 
 

@@ -69,7 +69,8 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     """The facts of the program with those of the library, and the names of the modules that are library stubs."""
     stubs = stub_facts(facts)
     modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
-    return {**united(facts, stubs), **catalogue(), "library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}, modules
+    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
+    return {**united(facts, stubs), **catalogue(), **known}, modules
 
 
 def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch) -> Result:

@@ -34,8 +34,8 @@ ENVIRONMENTS: tuple[dict[str, int], ...] = (
     {"N": 2, "C": 6, "H": 16, "W": 16, "L": 12, "K": 2},
     {"N": 8, "C": 3, "H": 7, "W": 32, "L": 8, "K": 8},
 )
-DTYPES = {"zeros": "float32", "ones": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16", "bytes_": "uint8",
-          "complexes": "complex64"}
+DTYPES = {"zeros": "float32", "ones": "float32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16",
+          "bytes_": "uint8", "complexes": "complex64"}
 PREFIXES = {"nn": "torch.nn", "F": "torch.nn.functional", "torch": "torch", "einops": "einops"}
 
 

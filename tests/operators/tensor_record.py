@@ -25,7 +25,8 @@ def run(text: str, symbols_are: Mapping[str, int]) -> str:
     }
     if "einops." in text:
         names["einops"] = import_module("einops.layers.torch") and import_module("einops")
-    names |= {"ones": lambda *sizes: torch.ones(sizes), "torch": torch, "F": torch.nn.functional, "nn": torch.nn, "assigned": assigned, **symbols_are}
+    names |= {"ones": lambda *sizes: torch.ones(sizes), "torch": torch, "F": torch.nn.functional, "nn": torch.nn, "assigned": assigned}
+    names |= symbols_are
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:

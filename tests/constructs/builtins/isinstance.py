@@ -1,4 +1,4 @@
-"""`isinstance`, `type`, `issubclass`, `callable`, `hasattr`.
+"""`isinstance`, `type`, `issubclass`, `callable`.
 
 followed
 """
@@ -37,11 +37,6 @@ assert not issubclass(A, B)
 assert callable(len)
 assert callable(B().run)
 assert not callable(3)
-assert hasattr(B(), "run")
-assert hasattr(B(), "size")
-assert not hasattr(B(), "missing")
-assert getattr(B(), "size") == 3
-assert getattr(B(), "missing", 9) == 9
 assert isinstance(range(3), range)
 assert isinstance((1, 2), tuple)
 assert not isinstance((1, 2), list)

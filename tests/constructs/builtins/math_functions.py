@@ -19,18 +19,11 @@ assert math.prod([2, 3, 4]) == 24
 assert math.gcd(12, 18) == 6
 assert math.pow(2, 3) == 8.0
 assert 3.14 < math.pi < 3.15
-assert math.inf > 1
-assert math.sqrt(2) > 1.4
-assert math.exp(0) == 1.0
 assert math.fabs(-2) == 2.0
 assert math.isqrt(17) == 4
 assert math.lcm(4, 6) == 12
 assert math.comb(5, 2) == 10
 assert math.factorial(4) == 24
 assert math.sqrt(64 * 2 * 2) == 16
-assert math.log(1) == 0.0
 assert math.trunc(2.5) == 2
-assert math.hypot(3, 4) == 5.0
-assert math.cos(0) == 1.0
-assert math.tanh(0) == 0.0
 assert math.e > 2.7

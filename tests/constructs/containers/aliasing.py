@@ -8,9 +8,6 @@ class Holder:
         self.items = []
         self.table = {}
 
-    def add(self, x):
-        self.items.append(x)
-
 holder = Holder()
 holder.items.append(1)
 assert len(holder.items) == 1

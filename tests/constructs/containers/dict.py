@@ -21,5 +21,5 @@ assert {1: "x"}[1] == "x"
 assert {(1, 2): "x"}[(1, 2)] == "x"
 assert {"a": 1, "b": 2} == {"b": 2, "a": 1}
 assert {"a": 1} != {"a": 2}
-assert d
+assert bool(d)
 assert not {}

@@ -6,7 +6,7 @@ followed
 a, b = 1, 2
 a, b = b, a
 assert (a, b) == (2, 1)
-first, *middle, last = range(5)
+first, *middle, last = [0, 1, 2, 3, 4]
 assert middle == [1, 2, 3]
 assert last == 4
 (x, y), z = (1, 2), 3

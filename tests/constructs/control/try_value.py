@@ -12,7 +12,7 @@ def number(text, default):
         value = value + 1
     finally:
         done = True
-    assert done
+    assert done is True
     return value
 
 assert number("3", 0) in (4, 0)

@@ -24,14 +24,6 @@ with Scope(4) as k, Scope(k) as m:
     assert k == 5
 assert m == 6
 
-@contextlib.contextmanager
-def scaled(n):
-    yield n * 2
-
-with scaled(4) as w:
-    assert w == 8
-with contextlib.nullcontext(3) as c:
-    assert c == 3
 with torch.no_grad(), contextlib.suppress(ValueError):
     y = x.sum(1)
 assert y.shape == (2,)

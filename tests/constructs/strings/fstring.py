@@ -3,10 +3,9 @@
 followed
 """
 
-n, x, name = 7, 0.5, "conv"
+n, name = 7, "conv"
 assert f"{name}{n}" == "conv7"
 assert f"{n:03d}" == "007"
-assert f"{x:.2f}" == "0.50"
 assert f"{n:>4}" == "   7"
 assert f"{name!r}" == "'conv'"
 assert f"{n + 1}" == "8"
@@ -15,5 +14,3 @@ assert f"{name:<6}|" == "conv  |"
 assert f"{n=}" == "n=7"
 assert f"{True}" == "True"
 assert f"{None}" == "None"
-assert f"{x}" == "0.5"
-assert f"{[1, 2]}" == "[1, 2]"

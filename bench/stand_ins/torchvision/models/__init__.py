@@ -34,5 +34,5 @@ class ResNet(nn.Module):
         return self.fc(torch.flatten(self.avgpool(x), 1))
 
 
-def resnet18(weights=None, num_classes=1000):
+def resnet18(weights=None, num_classes=1000, pretrained=False):
     return ResNet(num_classes)

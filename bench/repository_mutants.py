@@ -1,0 +1,184 @@
+"""Faults in programs of whole repositories: `python bench/repository_mutants.py --root DIR [--label] [--only NAME]`.
+
+Of each program that `repositories.yaml` lists under `programs` some mutants are made, chosen by a seed: one constant of a layer, one size
+of a view or one axis is changed. `--label` runs each under torch, on CPU, in a copy of its repository's folder (needs torch and
+numpy, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
+is analysed, and printed is how many faults are found, at the line where torch raises, and on how many of the mutants that run there are
+errors.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import yaml
+from label import Outcome, forked
+from mutants import Mutant, seeded
+
+HERE = Path(__file__).resolve().parent
+TABLE, KEPT = HERE / "repositories.yaml", HERE / "repository_labels.json"
+SEED = 4
+EACH = 3  # mutants of a program
+NOT_COPIED = shutil.ignore_patterns(".git", "*.png", "*.gif", "*.jpg", "*.jpeg", "*.ipynb")
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`. `below`: where it is in the repository."""
+
+    name: str
+    repository: Path
+    folder: Path
+    entry: str
+    arguments: tuple[str, ...] = ()
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """The program's file, and what it imports from its own folder."""
+        found = {self.entry: (self.folder / self.entry).read_text(encoding="utf-8")}
+        todo = [self.entry]
+        while todo:
+            for line in found[todo.pop()].splitlines():
+                words = line.split()
+                if words[:1] in (["from"], ["import"]) and len(words) > 1:
+                    path = words[1].strip(".").replace(".", "/") + ".py"
+                    if path not in found and (self.folder / path).is_file():
+                        found[path] = (self.folder / path).read_text(encoding="utf-8")
+                        todo.append(path)
+        return found
+
+
+def programs(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Program]:
+    for repository in table:
+        base = root / repository["folder"]
+        for line in repository.get("programs", ()):
+            path, *arguments = line.split()
+            entry = base / repository.get("below", ".") / path
+            whole = "." in repository["projects"]
+            folder = base if whole else entry.parent
+            yield Program(f"{repository['name']}/{path}", base, folder, entry.relative_to(folder).as_posix(), tuple(arguments))
+
+
+def identity(program: Program, mutant: Mutant) -> str:
+    """Names a mutant without a line of its program."""
+    return f"{program.name} {mutant.file}:{mutant.line}:{mutant.column} {mutant.what}"
+
+
+def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
+    """What torch does with a mutant, or with the program itself; places are relative to the analysed folder."""
+    with TemporaryDirectory() as scratch:
+        inside = Path(scratch) / "a" / "b" / program.repository.name  # programs write to ../../data
+        shutil.copytree(program.repository, inside, ignore=NOT_COPIED)
+        folder = inside / program.folder.relative_to(program.repository)
+        if mutant is not None:
+            (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
+        environment = {"PROGRAM_ROOT": str(folder)}
+        return forked(folder / program.entry, program.arguments, seconds=seconds, environment=environment, path=[folder])
+
+
+def label(chosen: Sequence[Program], labels: dict[str, Any], seconds: int) -> None:
+    """Adds the labels that are missing; null is no failure, a program that fails by itself is left out."""
+    for program in chosen:
+        missing = [m for m in seeded(program.texts, program.name, SEED, EACH) if identity(program, m) not in labels]
+        if not missing:
+            continue
+        original = truth(program, None, seconds)
+        if original.raised:
+            print(f"LEFT OUT {program.name}: {original.places()} {original.type} {original.message}", flush=True)
+            continue
+        for mutant in missing:
+            found = truth(program, mutant, seconds)
+            raised = [f"{file}:{line}" for file, line in found.places()]
+            entry = {"raises": raised, "message": f"{found.type}: {found.message}"[:160]} if raised else None
+            if found.note and not raised:
+                entry = {"raises": None, "message": found.note}
+            labels[identity(program, mutant)] = entry
+            print(identity(program, mutant), entry, flush=True)
+        keep(labels)
+
+
+def keep(labels: Mapping[str, Any]) -> None:
+    KEPT.write_text("{\n" + ",\n".join(f"{json.dumps(key)}: {json.dumps(labels[key])}" for key in sorted(labels)) + "\n}\n")
+
+
+def verdict(found: Sequence[str], label: Mapping[str, Any] | None) -> str:
+    """What is right: silence for a mutant that runs, an error at the line where torch raises for one that does not."""
+    if label is None:
+        return "false alarm" if found else "silent, runs"
+    if label["raises"] is None:
+        return "not settled by torch"
+    if set(label["raises"]) & set(found):
+        return "found" if set(found) <= set(label["raises"]) else "found, and more"
+    return "wrong line" if found else "missed"
+
+
+def measure(chosen: Sequence[Program], labels: Mapping[str, Any], seconds: float) -> Counter[str]:
+    """Analyses every labelled mutant."""
+    from checker import checked, compiled_rules
+
+    counts: Counter[str] = Counter()
+    with compiled_rules() as environment:
+        for program in chosen:
+            for mutant in seeded(program.texts, program.name, SEED, EACH):
+                name = identity(program, mutant)
+                if name not in labels:
+                    continue
+                with TemporaryDirectory() as scratch:
+                    folder = Path(scratch).resolve() / "program"
+                    shutil.copytree(program.folder, folder, ignore=NOT_COPIED)
+                    (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
+                    result = checked(folder, seconds, environment=environment)
+                    errors = [text.removeprefix(f"{folder}/").partition(" ")[0] for text in result.found("error")]
+                one = verdict(errors, labels[name]) if not result.failure else "no answer"
+                counts[one] += 1
+                if one not in ("found", "silent, runs"):
+                    print(f"{one}: {name}\n    torch: {labels[name]}\n    we: {errors} {result.failure}", flush=True)
+    return counts
+
+
+def summary(counts: Mapping[str, int], labels: Mapping[str, Any], names: Sequence[str]) -> Iterator[tuple[bool, str]]:
+    """The figures against their targets."""
+    raising = sum(labels[name] is not None and labels[name]["raises"] is not None for name in names)
+    running = sum(labels[name] is None for name in names)
+    found = counts.get("found", 0) + counts.get("found, and more", 0)
+    yield True, f"{len(names)} mutants: {raising} raise, {running} run, {len(names) - raising - running} not settled in time"
+    share = 100 * found / raising if raising else 100.0
+    yield share >= 90, f"faults found at the line where torch raises: {found} of {raising}, {share:.1f} % (target 90)"
+    false = counts.get("false alarm", 0)
+    share = 100 * false / running if running else 0.0
+    yield share <= 1, f"false alarms on mutants that run: {false} of {running}, {share:.1f} % (target 1)"
+    yield True, ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--root", type=Path, required=True, help="the folder that contains the clones")
+    parser.add_argument("--label", action="store_true", help="run torch for the mutants that have no label")
+    parser.add_argument("--only", action="append", default=[], help="only programs whose name contains this")
+    parser.add_argument("--seconds", type=int, default=60, help="limit for one run")
+    options = parser.parse_args()
+    table = yaml.safe_load(TABLE.read_text())
+    chosen = [p for p in programs(table, options.root) if not options.only or any(part in p.name for part in options.only)]
+    labels = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    if options.label:
+        label(chosen, labels, options.seconds)
+        return 0
+    counts = measure(chosen, labels, options.seconds)
+    names = [n for p in chosen for m in seeded(p.texts, p.name, SEED, EACH) if (n := identity(p, m)) in labels]
+    met = True
+    for reached, text in summary(counts, labels, names):
+        print("met   " if reached else "MISSED", text)
+        met &= reached
+    return int(not met)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

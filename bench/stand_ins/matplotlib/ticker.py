@@ -1,0 +1,3 @@
+"""Drawing does nothing."""
+
+from . import __getattr__ as __getattr__

@@ -1,0 +1,51 @@
+"""What a module's text says about imports."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+from dlshape.frontend.searchpath import listed_names, search_folders
+
+
+@pytest.mark.parametrize(
+    ("line", "folders"),
+    [
+        ('sys.path.append("..")', [""]),
+        ('sys.path.insert(0, "src")', ["tools/src", "src"]),
+        ('sys.path.insert(0, "./src/")', ["tools/src", "src"]),
+        ("sys.path.append(os.path.dirname(__file__))", ["tools"]),
+        ("sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))", [""]),
+        ('sys.path.append(os.path.join(os.path.dirname(__file__), "..", "lib"))', ["lib"]),
+        ("HERE = osp.dirname(__file__)\nsys.path.insert(0, osp.join(HERE, os.pardir))", [""]),
+        ('sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))', ["src"]),
+        ('sys.path.append(str(Path(__file__).parents[1] / "src"))', ["src"]),
+        ('sys.path.append(os.path.split(os.path.realpath(__file__))[0] + "/../src")', ["src"]),
+        ('sys.path += ["models"]', ["tools/models", "models"]),
+        ('sys.path = ["models"] + sys.path', ["tools/models", "models"]),
+        ('sys.path.extend(["models"])', ["tools/models", "models"]),
+        ('sys.path.append("../../../elsewhere")', []),
+        ('sys.path.append("/opt/lib")', ["*"]),
+        ("sys.path.append(args.root)", ["*"]),
+        ("a = b\nb = a\nsys.path.append(a)", ["*"]),
+        ("other.path.append(1)", []),
+    ],
+)
+def test_search_folders(line: str, folders: list[str]) -> None:
+    assert search_folders(ast.parse(line), "tools/run.py") == folders
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("x = 1", None),
+        ('__all__ = ["a", "b"]', ["a", "b"]),
+        ('__all__ = ("a",)\n__all__ += ["b"]\n__all__.append("c")\n__all__.extend(["d"])', ["a", "b", "c", "d"]),
+        ('__all__: list[str] = ["a"]', ["a"]),
+        ('__all__ = ["a"] + b.__all__', None),
+        ('__all__ = ["a"]\n__all__ += b.__all__', None),
+        ("__all__ = [name for name in x]", None),
+    ],
+)
+def test_listed_names(text: str, names: list[str] | None) -> None:
+    assert listed_names(ast.parse(text)) == names
