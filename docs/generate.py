@@ -18,7 +18,7 @@ from dlshape.solver.settings import KEYS, PYPROJECT, YAML
 from dlshape.solver.types import DTYPES, FORMS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "constructs"))
-from constructs import GROUPS, constructs  # programs of the tests, no part of the package
+from treatments import GROUPS, constructs  # programs of the tests, no part of the package
 
 REFERENCE = Path(__file__).parent / "reference"
 

@@ -19,7 +19,8 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
     if node.handlers:
         around = fn.open_try
         usual, other = fn.may_split("import" if _only_imports(node) else "exception")
-        fn.open_try = raising = OpenTry(fn.loop, [other], other.env)
+        raising = OpenTry(fn.loop, [other], other.env)
+        fn.open_try = around if _only_imports(node) else raising
         fn.resume(usual)
         fn.body(node.body)
         fn.open_try = around

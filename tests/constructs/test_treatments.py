@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from constructs import GROUPS, HERE, Construct, Treatment, constructs
 from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.inputs import Facts, program_facts
 from dlshape.solver.pipeline import WANTED, Options, Stopwatch, solve_facts, with_library
+from treatments import GROUPS, HERE, Construct, Treatment, constructs
 
 from pysouffle.terms import render
 
