@@ -58,6 +58,9 @@ class InlineProcess:
 
 def first_and_last(loader: Any) -> Iterator[object]:
     """What a DataLoader yields, cut to the first and the last minibatch."""
+    if isinstance(loader.dataset, torch.utils.data.IterableDataset):
+        yield from ITERATED(loader)  # how many minibatches there are is not known before
+        return
     batches = list(loader.batch_sampler or [])
     for batch in (batches[0], batches[-1]) if len(batches) > 1 else batches:
         yield loader.collate_fn([loader.dataset[i] for i in batch])
@@ -69,7 +72,7 @@ def scalar_backward(loss: torch.Tensor, gradient: object = None, *_: object, **_
         BACKWARD(loss)
 
 
-BACKWARD = torch.Tensor.backward
+BACKWARD, ITERATED = torch.Tensor.backward, torch.utils.data.DataLoader.__iter__
 PATCHES: tuple[tuple[Any, str, Any], ...] = (
     (torch.utils.data.DataLoader, "__iter__", first_and_last),
     (torch.multiprocessing, "Process", InlineProcess),
