@@ -287,8 +287,7 @@ class Writer(Lines):
 
     def counted(self, literal: ir.Fold) -> str | None:
         """The count, if it is the number of rows that one look-up gives."""
-        (first, *others) = literal.body
-        if literal.op != "count" or others or literal.distinct or not isinstance(first, ir.Atom):
+        if literal.op != "count" or len(literal.body) != 1 or literal.distinct or not isinstance(first := literal.body[0], ir.Atom):
             return None
         _, found = choose(self.layout, [first], set(self.bound))
         if found is None or found.whole or found.rest(first.args):

@@ -194,6 +194,7 @@ AGGREGATES = [
     Case("min of nothing", f"{E}.decl r(n: number)\nr(n) :- n = min b : {{ e(9, b) }}.", set(), EDGES),
     Case("mean", f"{E}.decl r(n: float)\nr(n) :- n = mean to_float(b) : {{ e(_, b) }}.", {(3.0,)}, EDGES),
     Case("aggregate in a comparison", f"{E}.decl r(a: number)\nr(a) :- e(a, _), 1 < count : {{ e(a, _) }}.", {(3,)}, EDGES),
+    Case("counts of true and false", ".decl r(n: number)\nr(count : { true } + 10 * count : { false }).", {(1,)}),
     Case("count over a join", f"{E}.decl r(n: number)\nr(n) :- n = count : {{ e(a, b), e(b, c), c > 0 }}.", {(5,)}, EDGES),
     Case("count over a join counts named variables", f"{E}.decl r(n: number)\nr(n) :- n = count : {{ e(a, b), e(b, _) }}.", {(4,)}, EDGES),
     Case(
