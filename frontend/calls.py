@@ -173,7 +173,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if owns(fn, arg.id) and fn.env[arg.id] == x:
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
-            rebind(fn, arg.id, w)
+            rebind(fn, arg.id, w, node)
             _adopt(fn, arg, x, w)
 
 
