@@ -10,8 +10,10 @@ from pathlib import Path
 
 from dlshape.report.codes import TIME_LIMIT
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
-from dlshape.report.diagnose import Diagnoser, merged
+from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
+from dlshape.report.limits import RELATIONS as LIMITED
+from dlshape.report.limits import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
 from dlshape.report.summary import RELATIONS as SUMMARISED
@@ -25,7 +27,7 @@ from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic", "option", "option_given")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,7 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
 
             flow = flow_of(program, relation, verdicts)
         summary = summarise(program, relation, verdicts, diagnostics, solution.engine)
+        diagnostics = ordered([*diagnostics, *limits(program, relation)])
     summary = replace(summary, seconds=dict(watch.seconds))
     return Result(diagnostics, undecided, summary, flow)
 
