@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ from pysouffle.errors import EngineError, EngineTimeout
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
+_ROUNDS = 4  # a function that the second reaches may hand others to code that we don't follow, and so on
+_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +34,25 @@ class Evaluation:
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
-    """The relations `wanted`. Raises AnalysisError, TimeLimitError."""
+    """The relations `wanted`, after as many rounds as it takes. Raises AnalysisError, TimeLimitError."""
+    return rounds(facts, wanted, how)[1]
+
+
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> tuple[Facts, Solution]:
+    """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl: the facts of the last round, and its relations.
+
+    `how.timeout` is for all rounds together. Raises AnalysisError, TimeLimitError."""
+    start = time.monotonic()
     with program(how.rules) as main, reported(how.timeout):
-        return choose_engine(how.engine, how.souffle).solve(main, facts, wanted, timeout=how.timeout)
+        engine = choose_engine(how.engine, how.souffle)
+        for last in (False,) * (_ROUNDS - 1) + (True,):
+            left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
+            solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
+            more = {} if last else {fact: solution.relation(found) for found, fact in _NEXT.items() if solution.relation(found)}
+            if not more:
+                break
+            facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
+    return facts, solution
 
 
 @contextmanager

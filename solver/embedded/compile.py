@@ -14,6 +14,7 @@ from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
+from dlshape.solver.embedded.bounds import bounds
 from dlshape.solver.embedded.grouping import grouped
 from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference
@@ -92,7 +93,8 @@ class Compiler:
         rounds = self.by_rounds(clauses, strata)
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
         dense = frozenset() if self.traced else grouped(self.relations, strata, rounds, rounds.union(pairs.values()))
-        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, dense)
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, dense,
+                        bounds(self.program.pragmas, self.by_name))
         code = CodeBuffer()
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
         adders = [[code.add(adder(spec, number in dense)) for spec in specs] for number, specs in enumerate(layout.specs)]
@@ -156,8 +158,7 @@ class Compiler:
                 writer = Writer(layout, inside, insertion, self.traced)
                 number = code.add(writer.clause(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
-                yield Draft(clause, number, tuple(writer.names), relation, reads, found)
-
+                yield Draft(clause, number, tuple(writer.names), relation, reads, found, tuple(writer.overflows))
 
     def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
@@ -178,9 +179,10 @@ class Draft(NamedTuple):
     delta: int
     reads: tuple[int, ...]
     guards: tuple[Guard, ...]
+    overflows: tuple[int, ...] = ()
 
     def finish(self, codes: Sequence[CodeType]) -> Function:
-        heads = tuple(dict.fromkeys(head.relation for head in self.clause.heads))
+        heads = tuple(dict.fromkeys((*(head.relation for head in self.clause.heads), *self.overflows)))
         body = marshal.dumps((codes[self.code], self.names, tuple(self.clause.heads[0].pos)))
         return Function(self.delta, self.reads, heads, marshal.dumps(self.guards), body)
 

@@ -8,6 +8,7 @@ from enum import Enum
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.lines import Lines
 from dlshape.solver.embedded.operators import comparison, functor
+from dlshape.solver.embedded.bounds import counted
 from dlshape.solver.embedded.order import Layout, choose
 from dlshape.solver.embedded.plan import Lookup, inverse, lookup, ready
 
@@ -37,12 +38,15 @@ class Writer(Lines):
         self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
         self.ordered = False  # whether the result depends on the order in which rows are met
         self.matched: set[str] = set()
+        self.read: set[int] = set()
+        self.overflows: list[int] = []  # relations that take the keys of tuples beyond a bound
         self.target: ir.Head | None = None  # the only head, if it derives a relation that is kept in groups
         self.group = ""  # the local name of the group that the head belongs to, once it is known
 
     def clause(self, clause: ir.Clause, delta: int | None) -> str:
         """The function's source; its parameters after the first are `names`, in order."""
         body = list(clause.body)
+        self.read = {literal.relation for literal in body if isinstance(literal, ir.Atom)}
         exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in body for expr in ir.literal_exprs(literal)]
         self.ordered = any(map(ir.counts, exprs)) or any(self.layout.relations[head.relation].keys for head in clause.heads)
         if len(clause.heads) == 1 and clause.heads[0].relation in self.layout.grouped:
@@ -360,10 +364,14 @@ class Writer(Lines):
             return
         self.line(f"n=({values})")
         self.line(f"if n not in {rows}:")
-        self.line(f" {rows}[n]={stamp}")
-        self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
-        self.line(f" {self.need(f'A{head.relation}')}(n)")
-
+        bound, gap = self.layout.bounds.get(head.relation), " "
+        if bound is not None and bound.overflow in self.recursive and bound.overflow not in self.read:
+            self.overflows.append(bound.overflow)
+            over = [self.need(f"{kind}{bound.overflow}") for kind in "SLA"]
+            gap = counted(self.line, bound, self.need(f"Q{head.relation}"), over, self.need("D"), stamp)
+        self.line(f"{gap}{rows}[n]={stamp}")
+        self.line(f"{gap}{self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
+        self.line(f"{gap}{self.need(f'A{head.relation}')}(n)")
 
     def hoist(self) -> None:
         """Finds the group of the head before a further loop is opened, if its first value is known."""

@@ -49,6 +49,7 @@ class Evaluator:
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
         self.columns: dict[tuple[int, int, tuple[tuple[int, Any], ...]], frozenset[Any]] = {}
         self.current: frozenset[int] = frozenset()  # relations of the stratum that is being computed
+        self.counts: list[dict[Row, int]] = [{} for _ in compiled.relations]  # of relations with a bound: tuples by key
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
         self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
@@ -283,6 +284,8 @@ class Evaluator:
                 found = groups.groups.get if kind == "P" else groups.putter()
             elif kind == "N":
                 found = self.fresh[relation]
+            elif kind == "Q":
+                found = self.counts[relation]
             elif kind == "X":
                 found = self.dominated[relation]
             elif kind == "O":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.bounds import Bound
 from dlshape.solver.embedded.plan import Lookup, Spec, inverse, known_after, lookup, ready
 
 
@@ -19,6 +20,7 @@ class Layout:
     specs: list[list[Spec]] = field(default_factory=list)
     rounds: frozenset[int] = frozenset()
     grouped: frozenset[int] = frozenset()  # kept as second values of each first value
+    bounds: Mapping[int, Bound] = field(default_factory=dict)
 
     def index(self, relation: int, spec: Spec) -> int:
         specs = self.specs[relation]

@@ -1,0 +1,66 @@
+"""Relations that take only so many tuples with the same key: `.pragma "at-most:val(c, v)" "32 crowded"`.
+
+Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `crowded(c, v)` holds instead, so that the rules
+can say what is lost. Rules that read `crowded` may add to `val` nevertheless. Which tuples come first depends on the order of the evaluation, as
+with a choice-domain; a choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the tuple it counts.
+Soufflé ignores the pragma: it derives all tuples, and no `crowded`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pysouffle.language import syntax
+
+_KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
+_VALUE = re.compile(r"(\d+) (\w+)")
+
+
+class Bound(NamedTuple):
+    """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys."""
+
+    columns: tuple[int, ...]
+    most: int
+    overflow: int
+
+
+def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation]) -> dict[int, Bound]:
+    """By the number of the relation, its place among `relations`. Raises ProgramError for what is not declared."""
+    numbers = {name: number for number, name in enumerate(relations)}
+    found: dict[int, Bound] = {}
+    for pragma in pragmas:
+        if not pragma.key.startswith("at-most:"):
+            continue
+        key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
+        if key is None or value is None:
+            raise pragma.pos.error('a bound has the form .pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW"')
+        name, overflow = key[1], value[2]
+        for each in (name, overflow):
+            if each not in relations:
+                raise pragma.pos.error(f"a bound on {name}: there is no relation {each}")
+        columns = {field.name: index for index, field in enumerate(relations[name].fields)}
+        wanted = [column.strip() for column in key[2].split(",")]
+        if not columns.keys() >= set(wanted) or len(relations[overflow].fields) != len(wanted):
+            raise pragma.pos.error(f"a bound on {name}: its columns are {', '.join(columns)}, and {overflow} has one for each that is given")
+        found[numbers[name]] = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow])
+    return found
+
+
+def counted(line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str) -> str:
+    """Writes what comes before a new tuple `n` is kept: its key is counted, or handed on if there are enough; gives the indent behind it.
+
+    `counts`: the name of the numbers by key; `over`: those of the overflow's rows, what waits of them, and the function that adds to it.
+    """
+    rows, waiting, append = over
+    line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
+    line(f" m={counts}.get(k,0)")
+    line(f" if m>={bound.most}:")
+    line(f"  if k not in {rows}:")
+    line(f"   {rows}[k]={stamp}")
+    line(f"   {waiting} or {dirty}({bound.overflow})")
+    line(f"   {append}(k)")
+    line(" else:")
+    line(f"  {counts}[k]=m+1")
+    return "  "
