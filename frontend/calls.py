@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.calls_by_name import named_target
+from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
@@ -23,6 +23,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         found = _super(fn, node)
         if found:
             return found
+    found = local_names(fn, node)
+    if found:
+        return found
     target = named_target(node)
     if target is not None:
         fn.assign(target, fn.value(node.args[2]), node)
