@@ -8,7 +8,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
 from dlshape.frontend.targets import delete, place_of, put, store_item
-from dlshape.frontend.vocabulary import OPERATORS
+from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
 def _hint(target: ast.expr) -> str:
@@ -20,6 +20,28 @@ def expression(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.Expr)
     if not isinstance(node.value, ast.Constant):
         fn.value(node.value)
+        if isinstance(node.value, ast.Call) and ends_program(fn, node.value.func):
+            leave(fn)
+
+
+def ends_program(fn: Lowering, func: ast.expr) -> bool:
+    """Whether a call of `func` never returns: `sys.exit`, `exit`, `os._exit`, and a command-line parser's `error`."""
+    if isinstance(func, ast.Name):
+        return func.id in ("exit", "quit") and not fn.scope.binds(func.id) and (
+            func.id not in fn.unit.scan.module.bound or func.id in fn.unit.scan.imported)
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name):
+        return False
+    base = func.value.id
+    if (base, func.attr) in ENDINGS:
+        return base in fn.unit.scan.imported and base not in fn.unit.scan.global_written
+    return func.attr in PARSER_ENDINGS and fn.env.get(base) in fn.containers
+
+
+def leave(fn: Lowering) -> None:
+    """What follows in this block is never reached."""
+    flush_all(fn)
+    fn.rows["raises"].append((fn.block,))
+    fn.stop()
 
 
 def assignment(fn: Lowering, node: ast.stmt) -> None:
@@ -53,7 +75,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
         return
     if name in fn.nonlocal_now or (fn.loop and name not in fn.loops[fn.loop].carried):
         return
-    rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name))
+    rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name), value)
 
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
@@ -117,9 +139,7 @@ def raise_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.Raise)
     if node.exc is not None:
         fn.value(node.exc)
-    flush_all(fn)
-    fn.rows["raises"].append((fn.block,))
-    fn.stop()
+    leave(fn)
 
 
 def nothing(fn: Lowering, node: ast.stmt) -> None:

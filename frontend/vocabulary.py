@@ -26,6 +26,9 @@ CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdi
                         "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 # Methods of a command-line parser that make a part of it.
 PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
+# Functions that end the program, and methods of a command-line parser that do.
+ENDINGS = frozenset({("sys", "exit"), ("os", "_exit"), ("os", "abort")})
+PARSER_ENDINGS = frozenset({"error", "exit"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -18,6 +19,8 @@ from pysouffle.errors import EngineError, EngineTimeout
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
+_ROUNDS = 4  # a function that the second reaches may hand others to code that we don't follow, and so on
+_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +33,43 @@ class Evaluation:
     rules: tuple[Path, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Evaluated:
+    """`facts` of the last round, its relations, and whether `timeout` left no time for another round."""
+
+    facts: Facts
+    solution: Solution
+    cut: bool
+
+
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
-    """The relations `wanted`. Raises AnalysisError, TimeLimitError."""
+    """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
+    return rounds(facts, wanted, how).solution
+
+
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
+    """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
+
+    `how.timeout` is for all rounds together; only the first must end in it. Raises AnalysisError, TimeLimitError."""
+    start = time.monotonic()
+    done: Evaluated | None = None
     with program(how.rules) as main, reported(how.timeout):
-        return choose_engine(how.engine, how.souffle).solve(main, facts, wanted, timeout=how.timeout)
+        engine = choose_engine(how.engine, how.souffle)
+        for _ in range(_ROUNDS):
+            left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
+            try:
+                solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
+            except EngineTimeout:
+                if done is None:
+                    raise
+                return replace(done, cut=True)
+            done = Evaluated(facts, solution, cut=False)
+            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
+            if not any(more.values()):
+                break
+            facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
+    assert done is not None
+    return done
 
 
 @contextmanager

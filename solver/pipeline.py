@@ -21,7 +21,7 @@ from dlshape.report.summary import summarise
 from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import Evaluation, evaluate
+from dlshape.solver.evaluation import Evaluation, rounds
 from dlshape.solver.inputs import STUBS, Facts, catalogue, known_libraries, messages, stub_facts, united
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
@@ -62,9 +62,14 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS)
     with watch.stage("fixpoint"):
-        solution = evaluate(given, WANTED, options.evaluation)
+        evaluated = rounds(given, WANTED, options.evaluation)
+    given, solution = evaluated.facts, evaluated.solution
     check_arguments(given, solution.relation("option"), solution.relation("option_given"))
-    return _described(program, given, solution, options, watch)
+    result = _described(program, given, solution, options, watch)
+    if evaluated.cut:
+        limit = _time_limit(root, "there was no time left for functions that nothing calls")
+        return replace(result, diagnostics=merged([*result.diagnostics, limit]))
+    return result
 
 
 def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
@@ -100,8 +105,11 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
 
 def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
     """What is left to say when the rules reached their time limit."""
-    limit = Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
-    return _without_verdicts(Program(facts, root), watch, limit)
+    return _without_verdicts(Program(facts, root), watch, _time_limit(root, why))
+
+
+def _time_limit(root: Path, why: str) -> Diagnostic:
+    return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
 
 
 def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:
