@@ -316,7 +316,7 @@ class Widen(nn.Module):
         return x
 
 
-model = nn.Sequential(*[Widen(2 ** i) for i in range({n})])
+model = nn.Sequential(*[Widen(2 ** (i % 30)) for i in range({n})])
 out = model(torch.randn(8, 32))
 ''',
     "loop": '''"""A loop of {n} turns of which each may add features of its own: 2 ** {n} shapes."""
@@ -327,7 +327,7 @@ import torch
 x = torch.randn(8, 32)
 for i in range({n}):
     if random.random() < 0.5:
-        x = torch.cat([x, torch.zeros(8, 2 ** i)], dim=1)
+        x = torch.cat([x, torch.zeros(8, 2 ** (i % 30))], dim=1)
 out = torch.relu(x)
 ''',
     "calls": '''"""{n} calls of which each may add features of its own: 2 ** {n} shapes."""
@@ -399,9 +399,9 @@ def growing(kind: str, n: int) -> str:
     names = ", ".join(f"a{i}" for i in range(n))
     return GROWING[kind].format(
         n=n, formals=names, actuals=names, total=" + ".join(f"a{i}" for i in range(n)),
-        calls="\n".join(f"x = widen(x, {2 ** i})" for i in range(n)),
-        statements="\n".join(f"if random.random() < 0.5:\n    x = torch.cat([x, torch.zeros(8, {2 ** i})], dim=1)" for i in range(n)),
-        sums="\n".join(f"n = n + ({2 ** i} if random.random() < 0.5 else 0)" for i in range(n)),
-        choices="\n".join(f"a{i} = {2 ** i} if random.random() < 0.5 else 0" for i in range(n)),
-        attributes="\n".join(f"        if random.random() < 0.5:\n            self.total += {2 ** i}" for i in range(n)),
+        calls="\n".join(f"x = widen(x, {2 ** (i % 30)})" for i in range(n)),
+        statements="\n".join(f"if random.random() < 0.5:\n    x = torch.cat([x, torch.zeros(8, {2 ** (i % 30)})], dim=1)" for i in range(n)),
+        sums="\n".join(f"n = n + ({2 ** (i % 30)} if random.random() < 0.5 else 0)" for i in range(n)),
+        choices="\n".join(f"a{i} = {2 ** (i % 30)} if random.random() < 0.5 else 0" for i in range(n)),
+        attributes="\n".join(f"        if random.random() < 0.5:\n            self.total += {2 ** (i % 30)}" for i in range(n)),
     )

@@ -1,7 +1,9 @@
 """Faults in programs of whole repositories: `python bench/repository_mutants.py --root DIR [--label] [--only NAME]`.
 
 Of each program that `repositories.yaml` lists under `programs` some mutants are made, chosen by a seed: one constant of a layer, one size
-of a view or one axis is changed. `--label` runs each under torch, on CPU, in a copy of its repository's folder (needs torch and
+of a view or one axis is changed. Modules that no program calls have a driver, `drivers/REPOSITORY/NAME.py`, which applies one as the
+repository's README or its own test does; mutants are made of the files that it imports, and it is analysed together with these alone.
+`--label` runs each mutant under torch, on CPU, in a copy of its repository's folder (needs torch and
 numpy, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
 is analysed, and printed is how many faults are found, at the line where torch raises, and on how many of the mutants that run there are
 errors.
@@ -10,6 +12,7 @@ errors.
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import shutil
 from collections import Counter
@@ -24,6 +27,7 @@ from label import Outcome, forked
 from mutants import Mutant, seeded
 
 HERE = Path(__file__).resolve().parent
+DRIVERS = HERE / "drivers"
 TABLE, KEPT = HERE / "repositories.yaml", HERE / "repository_labels.json"
 SEED = 4
 EACH = 3  # mutants of a program
@@ -32,17 +36,20 @@ NOT_COPIED = shutil.ignore_patterns(".git", "*.png", "*.gif", "*.jpg", "*.jpeg",
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`. `below`: where it is in the repository."""
+    """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`. `driver`: our file that is put there as the entry."""
 
     name: str
     repository: Path
     folder: Path
     entry: str
     arguments: tuple[str, ...] = ()
+    driver: Path | None = None
 
     @property
     def texts(self) -> dict[str, str]:
-        """The program's file, and what it imports from its own folder."""
+        """The program's file, and what it imports from its own folder; without the driver."""
+        if self.driver is not None:
+            return imported(self.folder, self.driver.read_text(encoding="utf-8"))
         found = {self.entry: (self.folder / self.entry).read_text(encoding="utf-8")}
         todo = [self.entry]
         while todo:
@@ -55,6 +62,46 @@ class Program:
                         todo.append(path)
         return found
 
+    def copy(self, target: Path) -> None:
+        """Makes `target` what is analysed."""
+        if self.driver is None:
+            shutil.copytree(self.folder, target, ignore=NOT_COPIED)
+            return
+        for file, text in {**self.texts, self.entry: self.driver.read_text(encoding="utf-8")}.items():
+            (target / file).parent.mkdir(parents=True, exist_ok=True)
+            (target / file).write_text(text, encoding="utf-8")
+
+
+def imported(folder: Path, text: str) -> dict[str, str]:
+    """The files of `folder` that a script with this text imports, directly or not."""
+    found: dict[str, str] = {}
+    todo: list[tuple[str, str]] = [("", text)]
+    while todo:
+        file, text = todo.pop()
+        for path in paths_imported(file, text):
+            if path not in found and (folder / path).is_file():
+                found[path] = (folder / path).read_text(encoding="utf-8")
+                todo.append((path, found[path]))
+    return found
+
+
+def paths_imported(file: str, text: str) -> Iterator[str]:
+    """The files that the imports of a text may mean, packages on the way included."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(Path(file).parts[: -node.level]) if node.level else ""
+            module = ".".join(part for part in (base, node.module or "") if part)
+            names = [module, *(f"{module}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        for name in names:
+            parts = [part for part in name.split(".") if part]
+            for i in range(1, len(parts) + 1):
+                yield "/".join(parts[:i]) + ".py"
+                yield "/".join([*parts[:i], "__init__.py"])
+
 
 def programs(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Program]:
     for repository in table:
@@ -65,6 +112,9 @@ def programs(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Program
             whole = "." in repository["projects"]
             folder = base if whole else entry.parent
             yield Program(f"{repository['name']}/{path}", base, folder, entry.relative_to(folder).as_posix(), tuple(arguments))
+        for driver in sorted((DRIVERS / repository["name"]).glob("*.py")):
+            folder = base / repository.get("driven", ".")
+            yield Program(f"{repository['name']}/{driver.stem}", base, folder, f"run_{driver.name}", driver=driver)
 
 
 def identity(program: Program, mutant: Mutant) -> str:
@@ -78,6 +128,8 @@ def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
         inside = Path(scratch) / "a" / "b" / program.repository.name  # programs write to ../../data
         shutil.copytree(program.repository, inside, ignore=NOT_COPIED)
         folder = inside / program.folder.relative_to(program.repository)
+        if program.driver is not None:
+            shutil.copy(program.driver, folder / program.entry)
         if mutant is not None:
             (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
         environment = {"PROGRAM_ROOT": str(folder)}
@@ -133,7 +185,7 @@ def measure(chosen: Sequence[Program], labels: Mapping[str, Any], seconds: float
                     continue
                 with TemporaryDirectory() as scratch:
                     folder = Path(scratch).resolve() / "program"
-                    shutil.copytree(program.folder, folder, ignore=NOT_COPIED)
+                    program.copy(folder)
                     (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
                     result = checked(folder, seconds, environment=environment)
                     errors = [text.removeprefix(f"{folder}/").partition(" ")[0] for text in result.found("error")]

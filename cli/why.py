@@ -19,7 +19,7 @@ from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
 from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
 from dlshape.solver.embedded.why.text import derivation_text, missing_text
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import Evaluation, program, reported, rounds
+from dlshape.solver.evaluation import RULES, Evaluation, program, reported, rounds
 from dlshape.solver.inputs import STUBS
 from dlshape.solver.pipeline import with_library
 
@@ -38,7 +38,7 @@ def explain(args: argparse.Namespace) -> None:
     facts, root = State().load_facts()
     given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
-    given, _ = rounds(given, [], Evaluation(timeout=args.timeout, rules=tuple(args.rules)))
+    given = rounds(given, [], Evaluation(timeout=args.timeout, rules=tuple(args.rules))).facts
     with program(args.rules) as main, reported(args.timeout):
         places = Places(main.parent)
         inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=args.timeout)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.calls_by_name import named_target
+from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
@@ -23,6 +23,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         found = _super(fn, node)
         if found:
             return found
+    found = local_names(fn, node)
+    if found:
+        return found
     target = named_target(node)
     if target is not None:
         fn.assign(target, fn.value(node.args[2]), node)
@@ -173,7 +176,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if owns(fn, arg.id) and fn.env[arg.id] == x:
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
             fn.containers.add(w)
-            rebind(fn, arg.id, w)
+            rebind(fn, arg.id, w, node)
             _adopt(fn, arg, x, w)
 
 

@@ -1,9 +1,13 @@
-"""Calls that say by a string what could be said by syntax."""
+"""Calls that say by a string, or by no name at all, what could be said by syntax."""
 
 from __future__ import annotations
 
 import ast
 from keyword import iskeyword
+
+from dlshape.facts.text import escape as escaped
+from dlshape.frontend.function import Lowering
+from dlshape.frontend.paths import escape
 
 
 def named_target(node: ast.Call) -> ast.Attribute | None:
@@ -17,3 +21,21 @@ def named_target(node: ast.Call) -> ast.Attribute | None:
     if not isinstance(base, ast.Name | ast.Attribute | ast.Subscript):
         return None
     return ast.copy_location(ast.Attribute(base, name.value, ast.Store()), node)
+
+
+def local_names(fn: Lowering, node: ast.Call) -> str:
+    """`locals()` in a function: a dict of what its names hold here; "" where it is something else."""
+    func = node.func
+    if type(func) is not ast.Name or func.id not in ("locals", "vars") or node.args or node.keywords or fn.scope.kind in ("module", "class", "comprehension"):
+        return ""
+    if func.id in fn.env or func.id in fn.unit.scan.module.bound:
+        return ""
+    names = [name for name in fn.scope.formals if name in fn.env]
+    names += [name for name in fn.env if fn.scope.binds(name) and name not in fn.scope.formals and name.isidentifier()]
+    if fn.self_name in names:
+        escape(fn)
+    entries = [(fn.define("const_str", node, escaped(name), hint="c"), fn.env[name]) for name in names]
+    v = fn.define("make_dict", node, len(entries))
+    fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
+    fn.containers.add(v)
+    return v

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
@@ -22,13 +21,14 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     """The facts of one parsed file; `path` is relative to the root, with `/`."""
     expand_named_tuples(tree, text)
     found = scan(tree)
-    unit = Unit(escape(path), text, found)
+    unit = Unit(escape(path), text, found, tree.body)
     body = f"{unit.path}::<module>"
     shared = _shared(tree, found)
     found.global_written.update(shared)
     fn = Lowering(unit, found.module, body, TABLES, None)
     fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
     fn.body(tree.body)
+    fn.rows["global_def"].extend(unit.versions.rows(unit.path))
     finish_function(fn)
     rows = unit.rows
     rows["module"].append((unit.path, folder_of(unit.path), body))
@@ -119,12 +119,11 @@ def _is_main_guard(statement: ast.stmt) -> bool:
 
 def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
     """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
-    versions = Counter(row[1] for row in unit.rows["global_def"])
     rows = []
     for statement in tree.body:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
                 and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
-                and versions[statement.name] == 1 and statement.name not in found.global_written:
+                and unit.versions.bound[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):
                 rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))
             else:

@@ -41,15 +41,19 @@ def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
     fn.bind(name, v)
     if "parser" in name:  # options that functions called from here add to a command-line parser are to be seen
         fn.containers.add(v)
-    if scope.kind == "module":
-        fn.rows["global_def"].append((fn.unit.path, name, v))
+    publish(fn, name, v, at)
 
 
-def rebind(fn: Lowering, name: str, w: str) -> None:
+def rebind(fn: Lowering, name: str, w: str, at: ast.AST) -> None:
     """Local `name` was changed in place: later uses see `w`."""
     fn.bind(name, w)
+    publish(fn, name, w, at)
+
+
+def publish(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
+    """Functions of a module may see `v`, a version of its top-level `name`."""
     if fn.scope.kind == "module":
-        fn.rows["global_def"].append((fn.unit.path, name, w))
+        fn.unit.versions.bind(name, v, fn.block, fn.unit.range(at)[0])
 
 
 def owns(fn: Lowering, name: str) -> bool:

@@ -75,7 +75,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
         return
     if name in fn.nonlocal_now or (fn.loop and name not in fn.loops[fn.loop].carried):
         return
-    rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name))
+    rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name), value)
 
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:

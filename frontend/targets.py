@@ -54,7 +54,7 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable."""
     while place is not None and kept(place):
         if place.kind == "name":
-            rebind(fn, place.name, w)
+            rebind(fn, place.name, w, at)
             return
         if place.kind == "path":
             assign_path(fn, place.name, w, at)

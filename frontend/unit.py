@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from dlshape.facts.store import Facts, Row
 from dlshape.frontend.effects import MethodEffects
 from dlshape.frontend.scopes import Scan, Scope
+from dlshape.frontend.versions import Versions
 
 Range = tuple[int, int, int, int]
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -23,8 +24,9 @@ def _source_lines(text: str) -> list[str]:
 class Unit:
     """Facts of one module. `path` is its escaped name relative to the root; the same file always gives the same facts."""
 
-    def __init__(self, path: str, text: str, scan: Scan) -> None:
+    def __init__(self, path: str, text: str, scan: Scan, body: Sequence[ast.stmt] = ()) -> None:
         self.path = path
+        self.versions = Versions(body, scan)
         self.scan = scan
         self.methods = MethodEffects(scan)
         self.rows: dict[str, list[Row]] = defaultdict(list)

@@ -166,7 +166,12 @@ def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         old = best.get(key)
         if old is None or _GRAVITY[diagnostic.severity] > _GRAVITY[old.severity]:
             best[key] = diagnostic
-    return tuple(sorted(best.values(), key=lambda one: (_order(one.place), one.code)))
+    return ordered(best.values())
+
+
+def ordered(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """In the order of the source."""
+    return tuple(sorted(diagnostics, key=lambda one: (_order(one.place), one.code)))
 
 
 _GRAVITY = {Severity.INFO: 0, Severity.WARNING: 1, Severity.ERROR: 2}

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from dlshape.report.diagnose import function_of
+from dlshape.report.limits import cuts_paths
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Operators, Severity, Summary
 from dlshape.report.terms import elements, origin_text
@@ -97,6 +98,7 @@ def _verdict(
     gaps = any(_kind(origin) not in _GIVEN for _, _, origin in relation("unknown_value"))
     unseen = operators.applied == 0 and any(str(dotted).partition(".")[0] == "torch" for _, _, _, dotted, *_ in program.rows("import_name"))
     broken = any(diagnostic.code.startswith("DLS9") for diagnostic in found)
+    broken = broken or cuts_paths(relation)
     return "unknown" if gaps or unseen or broken or lost or checks[Class.DONT_KNOW.value] else "no errors"
 
 

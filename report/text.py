@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from dlshape.report.limits import GAPS, summary_lines
 from dlshape.report.result import Diagnostic, Result, Severity, Summary
 from dlshape.report.source import Lines, excerpt
 
@@ -13,7 +14,10 @@ _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;
 
 def render(result: Result, lines: Lines, *, colour: bool = False, undecided: bool = False) -> str:
     """The whole report. `lines` gives the lines of a file; `undecided` lists the open checks too."""
-    parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in result.diagnostics]
+    told = [one for one in result.diagnostics if one.code not in GAPS]  # of those, the summary has one line for each kind
+    parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in told]
+    if undecided and len(told) < len(result.diagnostics):
+        parts.append("\n".join(f"{one.place}: {one.severity.value} {one.code} {one.message}" for one in result.diagnostics if one.code in GAPS))
     if undecided and result.undecided:
         parts.append("\n".join(f"{one.place}: undecided {one.code} {one.check}: {one.reason}" for one in result.undecided))
     parts.append("\n".join(_summary(result.summary, result.diagnostics)))
@@ -69,6 +73,7 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
     )
     if summary.unknown:
         yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
+    yield from summary_lines(diagnostics)
     yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s"
 
 

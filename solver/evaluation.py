@@ -6,7 +6,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -33,26 +33,43 @@ class Evaluation:
     rules: tuple[Path, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Evaluated:
+    """`facts` of the last round, its relations, and whether `timeout` left no time for another round."""
+
+    facts: Facts
+    solution: Solution
+    cut: bool
+
+
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
-    """The relations `wanted`, after as many rounds as it takes. Raises AnalysisError, TimeLimitError."""
-    return rounds(facts, wanted, how)[1]
+    """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
+    return rounds(facts, wanted, how).solution
 
 
-def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> tuple[Facts, Solution]:
-    """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl: the facts of the last round, and its relations.
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
+    """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
 
-    `how.timeout` is for all rounds together. Raises AnalysisError, TimeLimitError."""
+    `how.timeout` is for all rounds together; only the first must end in it. Raises AnalysisError, TimeLimitError."""
     start = time.monotonic()
+    done: Evaluated | None = None
     with program(how.rules) as main, reported(how.timeout):
         engine = choose_engine(how.engine, how.souffle)
-        for last in (False,) * (_ROUNDS - 1) + (True,):
+        for _ in range(_ROUNDS):
             left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
-            solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
-            more = {} if last else {fact: solution.relation(found) for found, fact in _NEXT.items() if solution.relation(found)}
-            if not more:
+            try:
+                solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
+            except EngineTimeout:
+                if done is None:
+                    raise
+                return replace(done, cut=True)
+            done = Evaluated(facts, solution, cut=False)
+            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
+            if not any(more.values()):
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
-    return facts, solution
+    assert done is not None
+    return done
 
 
 @contextmanager

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from dlshape.report.codes import TIME_LIMIT
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
-from dlshape.report.diagnose import Diagnoser, merged
+from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
+from dlshape.report.limits import RELATIONS as LIMITED
+from dlshape.report.limits import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
 from dlshape.report.summary import RELATIONS as SUMMARISED
@@ -19,13 +21,13 @@ from dlshape.report.summary import summarise
 from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import Evaluation, evaluate
+from dlshape.solver.evaluation import Evaluation, rounds
 from dlshape.solver.inputs import STUBS, Facts, catalogue, known_libraries, messages, stub_facts, united
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, "diagnostic", "option", "option_given")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +62,14 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS)
     with watch.stage("fixpoint"):
-        solution = evaluate(given, WANTED, options.evaluation)
+        evaluated = rounds(given, WANTED, options.evaluation)
+    given, solution = evaluated.facts, evaluated.solution
     check_arguments(given, solution.relation("option"), solution.relation("option_given"))
-    return _described(program, given, solution, options, watch)
+    result = _described(program, given, solution, options, watch)
+    if evaluated.cut:
+        limit = _time_limit(root, "there was no time left for functions that nothing calls")
+        return replace(result, diagnostics=merged([*result.diagnostics, limit]))
+    return result
 
 
 def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
@@ -91,14 +98,18 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
 
             flow = flow_of(program, relation, verdicts)
         summary = summarise(program, relation, verdicts, diagnostics, solution.engine)
+        diagnostics = ordered([*diagnostics, *limits(program, relation)])
     summary = replace(summary, seconds=dict(watch.seconds))
     return Result(diagnostics, undecided, summary, flow)
 
 
 def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
     """What is left to say when the rules reached their time limit."""
-    limit = Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
-    return _without_verdicts(Program(facts, root), watch, limit)
+    return _without_verdicts(Program(facts, root), watch, _time_limit(root, why))
+
+
+def _time_limit(root: Path, why: str) -> Diagnostic:
+    return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
 
 
 def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:

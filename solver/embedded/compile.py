@@ -10,11 +10,11 @@ from typing import NamedTuple
 from dlshape.solver.embedded import ir
 from dlshape.solver.embedded.aggregates import Scopes
 from dlshape.solver.embedded.anonymous import resolved
+from dlshape.solver.embedded.bounds import bounds
 from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
 from dlshape.solver.embedded.emit import Insertion, Writer
 from dlshape.solver.embedded.equivalence import expanded, pairs_of
-from dlshape.solver.embedded.bounds import bounds
 from dlshape.solver.embedded.grouping import grouped
 from dlshape.solver.embedded.guards import Guard, guards
 from dlshape.solver.embedded.infer import Inference

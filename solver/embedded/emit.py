@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from dlshape.solver.embedded import ir
+from dlshape.solver.embedded.bounds import counted
 from dlshape.solver.embedded.lines import Lines
 from dlshape.solver.embedded.operators import comparison, functor
-from dlshape.solver.embedded.bounds import counted
 from dlshape.solver.embedded.order import Layout, choose
 from dlshape.solver.embedded.plan import Lookup, inverse, lookup, ready
 

@@ -1,0 +1,7 @@
+"""SimpleViT of the README."""
+
+import torch
+from simple_vit import SimpleViT
+
+model = SimpleViT(image_size=256, patch_size=32, num_classes=1000, dim=1024, depth=6, heads=16, mlp_dim=2048)
+print(model(torch.randn(1, 3, 256, 256)).shape)

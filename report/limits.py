@@ -1,0 +1,87 @@
+"""What the analysis did not follow: limits that were reached (DLS911), and library functions without a model (DLS920)."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from dlshape.report.codes import ANALYSIS_LIMIT, UNMODELLED
+from dlshape.report.program import Program
+from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.solver.residual import Class
+
+from pysouffle.terms import Term
+
+Relation = Callable[[str], Sequence[tuple[Term, ...]]]
+
+RELATIONS = ("limit", "limit_reached")
+GAPS = frozenset({ANALYSIS_LIMIT, UNMODELLED})
+_LOOP = re.compile(r"(.*)@(\d+):(\d+)")
+
+
+def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
+    """One for each limit and place, and for each library function and the place of a tensor operation that it reached."""
+    known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
+    found = {
+        _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
+        for name, at in relation("limit_reached")
+    }
+    for _, v, origin in relation("unknown_value"):
+        if isinstance(origin, tuple) and origin[0] == "unmodelled":
+            _, name, at = origin
+            found.add(_diagnostic(program, UNMODELLED, str(name), f"{name} has no model; what it gives is unknown", str(at) or str(v)))
+    return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
+
+
+def cuts_paths(relation: Relation) -> bool:
+    """Whether ways through the program were left out, so that what was found is not all."""
+    cutting = {name for name, _, _, cuts in relation("limit") if cuts == 1}
+    return any(name in cutting for name, _ in relation("limit_reached"))
+
+
+def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
+    """One line for each limit, and one for all library functions without a model: how often, and where first."""
+    places: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    for one in diagnostics:
+        if one.code in GAPS:
+            places[one.code, one.check].append(one.place)
+    for (code, name), at in sorted(places.items(), key=lambda item: (item[0][0], -len(item[1]), item[0][1])):
+        if code == ANALYSIS_LIMIT:
+            yield f"limit reached ({code}): {name}, {_at(at)}"
+    unmodelled = sorted((-len(at), name, at) for (code, name), at in places.items() if code == UNMODELLED)
+    if unmodelled:
+        shown = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
+        more = f", and {len(unmodelled) - _MOST} more" if len(unmodelled) > _MOST else ""
+        yield f"without a model ({UNMODELLED}): {shown}{more}"
+
+
+_MOST = 5  # library functions in the text
+
+
+def _at(places: Sequence[Place]) -> str:
+    return f"at {places[0]}" if len(places) == 1 else f"at {len(places)} places, first {places[0]}"
+
+
+def _limit_text(name: str, most: int, what: str) -> str:
+    if not what:
+        return f"{name}: not followed any further"
+    return f"{name}: {f'at most {most}' if most else 'only'} {what} are followed exactly; the rest is unknown"
+
+
+def _diagnostic(program: Program, code: str, name: str, message: str, at: str) -> Diagnostic:
+    return Diagnostic(code, Severity.INFO, message, _place(program, at), check=name, kind=Class.DONT_KNOW.value)
+
+
+def _place(program: Program, at: str) -> Place:
+    """Of a variable, a loop (named after its function and where it starts) or a function."""
+    if program.module_of(at) is not None:
+        return program.place(at)
+    loop = _LOOP.fullmatch(at)
+    function = loop[1] if loop else at
+    module = function.partition("::")[0]
+    if loop:
+        line, col = int(loop[2]), int(loop[3]) + 1
+        return program.range(module, line, col, line, col)
+    line = next((int(first) for name, _, first, *_ in program.rows("definition_position") if name == function), 0)
+    return program.range(module, line, 1 if line else 0, line, 1 if line else 0)
