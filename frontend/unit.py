@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dlshape.facts.store import Facts, Row
 from dlshape.frontend.effects import MethodEffects
+from dlshape.frontend.narrowing import Stores
 from dlshape.frontend.scopes import Scan, Scope
 from dlshape.frontend.versions import Versions
 
@@ -28,6 +29,7 @@ class Unit:
         self.path = path
         self.versions = Versions(body, scan)
         self.scan = scan
+        self.stores = Stores(body)
         self.methods = MethodEffects(scan)
         self.rows: dict[str, list[Row]] = defaultdict(list)
         self.count = 0
