@@ -63,7 +63,8 @@ def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
 
-    `how.timeout` is for all rounds together; of the first, what was found is kept if there is an end to what follows. Raises AnalysisError, TimeLimitError."""
+    `how.timeout` is for all rounds together; of the first, what was found is kept if there is an end to what follows.
+    Raises AnalysisError, TimeLimitError."""
     start = time.monotonic()
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how.timeout):

@@ -69,7 +69,8 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     result = _described(program, given, solution, options, watch)
     if evaluated.cut is Cut.NOTHING:
         return result
-    limit = _time_limit(root, evaluated.cut.value.format(seconds=options.evaluation.timeout or 0.0), UNFINISHED if evaluated.cut is Cut.START else "")
+    why = evaluated.cut.value.format(seconds=options.evaluation.timeout or 0.0)
+    limit = _time_limit(root, why, UNFINISHED if evaluated.cut is Cut.START else "")
     return _cut(result, limit, evaluated.cut)
 
 
@@ -77,8 +78,10 @@ def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
     """The result with the limit told. In the midst of the first round nothing is certain: another value might have come, or another way."""
     found: list[Diagnostic] = list(result.diagnostics)
     if cut is Cut.START:
+        # A run that was stopped finds operations without a value everywhere.
+        known = [one for one in found if one.check != "operation without a rule"]
         found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the time limit"))
-                 if one.severity is Severity.ERROR and one.check else one for one in found if one.check != "operation without a rule"]  # a run that was stopped finds them everywhere
+                 if one.severity is Severity.ERROR and one.check else one for one in known]
     errors = any(one.severity is Severity.ERROR and not one.code.startswith("DLS9") for one in found)
     summary = replace(result.summary, verdict="errors" if errors else "unknown")
     return replace(result, diagnostics=ordered([*found, limit]), summary=summary)

@@ -29,7 +29,8 @@ class EmbeddedSolution:
     """The relations of one run. `seconds` by phase, `sizes` for every relation that was computed.
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
-    those that were being computed or would have followed. `rounded_off`: the strata that follow were computed nevertheless, from what was there.
+    those that were being computed or would have followed. `rounded_off`: the strata that follow were computed nevertheless, from what
+    was there.
     """
 
     seconds: Mapping[str, float]
@@ -53,8 +54,8 @@ class EmbeddedSolution:
 
 @dataclass(frozen=True, slots=True)
 class EmbeddedEngine:
-    """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit of time for the strata that
-    follow the one that was stopped."""
+    """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit of time for the strata
+    that follow the one that was stopped."""
 
     cache: Path | None = None
     grace: float = 0.0
