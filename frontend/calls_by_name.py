@@ -5,9 +5,8 @@ from __future__ import annotations
 import ast
 from keyword import iskeyword
 
-from dlshape.facts.text import escape as escaped
+from dlshape.facts.text import escape
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.paths import escape
 
 
 def named_target(node: ast.Call) -> ast.Attribute | None:
@@ -24,7 +23,7 @@ def named_target(node: ast.Call) -> ast.Attribute | None:
 
 
 def local_names(fn: Lowering, node: ast.Call) -> str:
-    """`locals()` in a function: a dict of what its names hold here; "" where it is something else."""
+    """`locals()` in a function: a dict of what its names hold here; "" where it is something else. The object of a method stays ours."""
     func = node.func
     if type(func) is not ast.Name or func.id not in ("locals", "vars") or node.args or node.keywords or fn.scope.kind in ("module", "class", "comprehension"):
         return ""
@@ -32,9 +31,7 @@ def local_names(fn: Lowering, node: ast.Call) -> str:
         return ""
     names = [name for name in fn.scope.formals if name in fn.env]
     names += [name for name in fn.env if fn.scope.binds(name) and name not in fn.scope.formals and name.isidentifier()]
-    if fn.self_name in names:
-        escape(fn)
-    entries = [(fn.define("const_str", node, escaped(name), hint="c"), fn.env[name]) for name in names]
+    entries = [(fn.define("const_str", node, escape(name), hint="c"), fn.env[name]) for name in names]
     v = fn.define("make_dict", node, len(entries))
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)
