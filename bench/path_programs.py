@@ -1,8 +1,4 @@
-"""Programs whose number of paths doubles with each block, for `bench/paths.py` and its tests.
-
-Each function takes the number of blocks and gives a program. `bad`: the block in the middle has a wrong size on one of its ways; its line ends in
-`# wrong`. Without it, all ways of all blocks keep the shape, and the shape behind them is known.
-"""
+"""Programs whose number of paths doubles with each block, while all ways keep the shape: for `bench/paths.py`."""
 
 from __future__ import annotations
 
@@ -66,23 +62,7 @@ out = Encoder({n}, 0.2)(torch.randn(8, 32))
 score = nn.Linear(32, 10)(out)
 '''
 
-# torchvision's residual network with stochastic depth (Huang et al. 2016): block l of L survives with probability 1 - l / L * (1 - p).
-RESNET = '''"""ResNet-{n} whose residual blocks are dropped at random in training."""
-import random
-
-import torch
-import torch.nn as nn
-
-
-def conv3x3(in_planes, out_planes, stride=1):
-    return nn.Conv2d(in_planes, out_planes, kernel_size=3, stride=stride, padding=1, bias=False)
-
-
-def conv1x1(in_planes, out_planes, stride=1):
-    return nn.Conv2d(in_planes, out_planes, kernel_size=1, stride=stride, bias=False)
-
-
-class BasicBlock(nn.Module):
+BASIC = """class BasicBlock(nn.Module):
     expansion = 1
 
     def __init__(self, inplanes, planes, stride=1, downsample=None, survival=1.0):
@@ -103,10 +83,11 @@ class BasicBlock(nn.Module):
         out = self.bn2(self.conv2(out))
         if not self.training:
             out = out * self.survival
-        return self.relu(out + identity)
+        return self.relu(out + identity){mark}
 
 
-class Bottleneck(nn.Module):
+"""
+BOTTLENECK = """class Bottleneck(nn.Module):
     expansion = 4
 
     def __init__(self, inplanes, planes, stride=1, downsample=None, survival=1.0):
@@ -132,11 +113,29 @@ class Bottleneck(nn.Module):
         out = self.bn3(self.conv3(out))
         if not self.training:
             out = out * self.survival
-        out += identity
+        out += identity{mark}
         return self.relu(out)
 
 
-class ResNet(nn.Module):
+"""
+
+# torchvision's residual network with stochastic depth (Huang et al. 2016): block l of L survives with probability 1 - l / L * (1 - p).
+RESNET = '''"""ResNet-{n} whose residual blocks are dropped at random in training."""
+import random
+
+import torch
+import torch.nn as nn
+
+
+def conv3x3(in_planes, out_planes, stride=1):
+    return nn.Conv2d(in_planes, out_planes, kernel_size=3, stride=stride, padding=1, bias=False)
+
+
+def conv1x1(in_planes, out_planes, stride=1):
+    return nn.Conv2d(in_planes, out_planes, kernel_size=1, stride=stride, bias=False)
+
+
+{definition}class ResNet(nn.Module):
     def __init__(self, block, layers, num_classes=1000, last=0.5):
         super().__init__()
         self.inplanes = 64
@@ -163,7 +162,8 @@ class ResNet(nn.Module):
         layers = [block(self.inplanes, planes, stride, downsample, self._survival())]
         self.inplanes = planes * block.expansion
         for _ in range(1, blocks):
-            layers.append(block(self.inplanes, planes, survival=self._survival()))
+            survival = self._survival()
+            layers.append(block(self.inplanes, planes{more}, survival=survival))
         return nn.Sequential(*layers)
 
     def forward(self, x):
@@ -180,8 +180,6 @@ net = ResNet({block}, {layers})
 out = net(torch.randn(4, 3, 224, 224))
 loss = nn.CrossEntropyLoss()(out, torch.zeros(4, dtype=torch.long))
 '''
-RESNETS = {18: ("BasicBlock", [2, 2, 2, 2]), 34: ("BasicBlock", [3, 4, 6, 3]), 50: ("Bottleneck", [3, 4, 6, 3]),
-           101: ("Bottleneck", [3, 4, 23, 3]), 152: ("Bottleneck", [3, 8, 36, 3])}  # fmt: skip
 
 # Cells as in DARTS (Liu et al. 2019), the operation of each edge read from the environment.
 CELLS = '''"""{n} cells of a searched network; what each edge does is read at run time."""
@@ -214,21 +212,21 @@ class Reduce(nn.Module):
 
 
 class SepConv(nn.Module):
-    def __init__(self, c, kernel, stride, padding):
+    def __init__(self, c, kernel, stride, padding, more=0):
         super().__init__()
         self.op = nn.Sequential(
             nn.ReLU(),
             nn.Conv2d(c, c, kernel, stride=stride, padding=padding, groups=c),
-            nn.Conv2d(c, c, 1),
+            nn.Conv2d(c + more, c, 1),
             nn.BatchNorm2d(c),
         )
 
     def forward(self, x):
-        return self.op(x)
+        return self.op(x){mark}
 
 
 class Edge(nn.Module):
-    def __init__(self, c, stride, wanted):
+    def __init__(self, c, stride, wanted, more=0):
         super().__init__()
         if wanted == "none":
             self.op = Zero(stride)
@@ -237,16 +235,16 @@ class Edge(nn.Module):
         elif wanted == "max_pool":
             self.op = nn.MaxPool2d(3, stride=stride, padding=1)
         elif wanted == "dil_conv":
-            self.op = nn.Conv2d(c, c, 3, stride=stride, padding={padding}, dilation=2)
+            self.op = nn.Conv2d(c, c, 3, stride=stride, padding=2, dilation=2)
         else:
-            self.op = SepConv(c, 3, stride, 1)
+            self.op = SepConv(c, 3, stride, 1, more)
 
     def forward(self, x):
         return self.op(x)
 
 
 class Cell(nn.Module):
-    def __init__(self, c_before, c, wanted, stride, drop, steps=3):
+    def __init__(self, c_before, c, wanted, stride, drop, more=0, steps=3):
         super().__init__()
         self.pre = nn.Conv2d(c_before, c, 1)
         self.drop = drop
@@ -254,7 +252,7 @@ class Cell(nn.Module):
         self.edges = nn.ModuleList()
         for i in range(steps):
             for j in range(i + 1):
-                self.edges.append(Edge(c, stride if j == 0 else 1, wanted[i + j]))
+                self.edges.append(Edge(c, stride if j == 0 else 1, wanted[i + j], more))
 
     def forward(self, x):
         states = [self.pre(x)]
@@ -282,7 +280,7 @@ class Network(nn.Module):
             reduces = i in (cells // 3, 2 * cells // 3)
             if reduces:
                 c *= 2
-            self.cells.append(Cell(before, c, WANTED[i], 2 if reduces else 1, 0.3 * i / cells))
+            self.cells.append(Cell(before, c, WANTED[i], 2 if reduces else 1, 0.3 * i / cells, {more}))
             before = 2 * c
         self.out = nn.Linear(before, 10)
 
@@ -297,111 +295,37 @@ out = Network(16, {n})(torch.randn(4, 3, 32, 32))
 loss = nn.CrossEntropyLoss()(out, torch.zeros(4, dtype=torch.long))
 '''
 
-GROWING = {
-    "Sequential": '''"""{n} blocks of which each may add features of its own: 2 ** {n} shapes."""
-import random
-
-import torch
-import torch.nn as nn
+KINDS = ("figure 6", "written out", "dropped layers", "ResNet", "cells")
+RESNETS = {18: (BASIC, [2, 2, 2, 2]), 34: (BASIC, [3, 4, 6, 3]), 50: (BOTTLENECK, [3, 4, 6, 3]),
+           101: (BOTTLENECK, [3, 4, 23, 3]), 152: (BOTTLENECK, [3, 8, 36, 3])}  # fmt: skip
 
 
-class Widen(nn.Module):
-    def __init__(self, more):
-        super().__init__()
-        self.more = more
-
-    def forward(self, x):
-        if random.random() < 0.5:
-            x = torch.cat([x, torch.zeros(8, self.more)], dim=1)
-        return x
+def sizes(kind: str) -> tuple[int, ...]:
+    return tuple(RESNETS) if kind == "ResNet" else (8, 16, 32, 64)
 
 
-model = nn.Sequential(*[Widen(2 ** (i % 30)) for i in range({n})])
-out = model(torch.randn(8, 32))
-''',
-    "loop": '''"""A loop of {n} turns of which each may add features of its own: 2 ** {n} shapes."""
-import random
-
-import torch
-
-x = torch.randn(8, 32)
-for i in range({n}):
-    if random.random() < 0.5:
-        x = torch.cat([x, torch.zeros(8, 2 ** (i % 30))], dim=1)
-out = torch.relu(x)
-''',
-    "calls": '''"""{n} calls of which each may add features of its own: 2 ** {n} shapes."""
-import random
-
-import torch
+def blocks(kind: str, n: int) -> int:
+    """How many random choices a program has."""
+    return sum(RESNETS[n][1]) if kind == "ResNet" else n
 
 
-def widen(x, more):
-    if random.random() < 0.5:
-        return torch.cat([x, torch.zeros(8, more)], dim=1)
-    return x
-
-
-x = torch.randn(8, 32)
-{calls}
-out = torch.relu(x)
-''',
-    "written out": '''"""{n} statements of which each may add features of its own: 2 ** {n} shapes."""
-import random
-
-import torch
-
-x = torch.randn(8, 32)
-{statements}
-out = torch.relu(x)
-''',
-    "sums": '''"""{n} sizes read at run time, added up: 2 ** {n} sums."""
-import random
-
-import torch
-
-n = 0
-{sums}
-out = torch.zeros(8, n)
-''',
-    "arguments": '''"""A function of {n} arguments of which each has two values: 2 ** {n} calls."""
-import random
-
-import torch
-
-
-def build({formals}):
-    return torch.zeros(8, {total})
-
-
-{choices}
-out = build({actuals})
-''',
-    "attributes": '''"""An object with {n} attributes of which each has two values."""
-import random
-
-import torch
-
-
-class Sizes:
-    def __init__(self):
-        self.total = 0
-{attributes}
-
-
-sizes = Sizes()
-out = torch.zeros(8, sizes.total)
-''',
-}
-
-
-def growing(kind: str, n: int) -> str:
-    names = ", ".join(f"a{i}" for i in range(n))
-    return GROWING[kind].format(
-        n=n, formals=names, actuals=names, total=" + ".join(f"a{i}" for i in range(n)),
-        calls="\n".join(f"x = widen(x, {2 ** (i % 30)})" for i in range(n)),
-        statements="\n".join(f"if random.random() < 0.5:\n    x = torch.cat([x, torch.zeros(8, {2 ** (i % 30)})], dim=1)" for i in range(n)),
-        sums="\n".join(f"n = n + ({2 ** (i % 30)} if random.random() < 0.5 else 0)" for i in range(n)),
-        choices="\n".join(f"a{i} = {2 ** (i % 30)} if random.random() < 0.5 else 0" for i in range(n)),
-        attributes="\n".join(f"        if random.random() < 0.5:\n            self.total += {2 ** (i % 30)}" for i in range(n)),
-    )
+def program(kind: str, n: int, wrong: bool = False) -> str:
+    """`wrong`: a block in the middle, of a ResNet the last, has a wrong size, on one of its ways; the line that fails there ends in `# wrong`."""
+    mark, middle = "  # wrong" if wrong else "", n // 2
+    size = f"30 if i == {middle} else 32" if wrong else "32"
+    match kind:
+        case "figure 6":
+            return FIGURE_6.format(n=n, mark=mark, block=f"RandBlock({size})")
+        case "written out":
+            widths = [30 if wrong and i == middle else 32 for i in range(n)]
+            lines = [f"if random.random() < 0.5:\n    x = nn.Linear({w}, 32)(x){mark if w != 32 else ''}" for w in widths]
+            return WRITTEN_OUT.format(n=n, blocks="\n".join(lines))
+        case "dropped layers":
+            return DROPPED_LAYERS.format(n=n, mark=mark, block=f"nn.Linear({size}, 32)")
+        case "ResNet":
+            definition, layers = RESNETS[n]
+            more = " + int(self.number == self.blocks)" if wrong else ""
+            filled = definition.format(test="random.random() > self.survival", mark=mark)
+            name = filled.partition("class ")[2].partition("(")[0]
+            return RESNET.format(n=n, definition=filled, block=name, layers=layers, more=more)
+    return CELLS.format(n=n, mark=mark, more=f"int(i == {middle})" if wrong else "0")

@@ -96,9 +96,11 @@ def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, ast.IfExp)
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
+    fn.narrow([node.body])
     first = fn.value(node.body, hint)
     ways = [(fn.state(), first)]
     fn.merge(no, node)
+    fn.narrow([node.orelse])
     second = fn.value(node.orelse, hint)
     return fn.join_values([*ways, (fn.state(), second)], node, hint)
 
@@ -108,11 +110,16 @@ def if_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.If)
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
+    fn.narrow(node.body)
     fn.body(node.body)
     end = fn.state()
     fn.merge(no, node)
+    fn.narrow(node.orelse)
     fn.body(node.orelse)
-    fn.merge([end, fn.state()], node)
+    here = fn.state()
+    fn.merge([end, here], node)
+    if fn.block and not (end.block and here.block):
+        fn.narrow(None)
 
 
 def assert_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Row
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
+from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
@@ -82,6 +83,7 @@ class Lowering:
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.object_state: tuple[str, ...] = ()
+        self.narrowing = Narrowing(unit.stores.names)
         self.block = self.new_block(())
 
     # ---- variables
@@ -114,6 +116,7 @@ class Lowering:
         """Emit an instruction of the current block and return the variable that it defines."""
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
+        self.narrowing.note(relation, v, columns)
         return v
 
     def none(self, node: ast.AST) -> str:
@@ -253,6 +256,9 @@ class Lowering:
     def _phi(self, key: str, states: list[State], join: str, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+        before = self.narrowing.joined(v, key, states, node)
+        if before != v:
+            return before
         if any(w in self.containers for _, w in operands):
             self.containers.add(v)
         owner = self.parts.get(operands[0][1])
@@ -278,6 +284,24 @@ class Lowering:
             self.parts[v] = self.parts[init]
         record.carried[key] = Carried(v, key, init, node)
         return v
+
+    def narrow(self, body: Sequence[ast.AST] | None) -> None:
+        """The tests around this point hold: names that `body` reads (None: all) stand for what they were given under the same tests."""
+        found = list(self.narrowing.narrowed(self.env, self.guards))
+        if not found:
+            return
+        read = None if body is None else {node.id for part in body for node in ast.walk(part) if isinstance(node, ast.Name)}
+        for key, v, w, node in found:
+            if read is None or key.partition(".")[0] in read:
+                new = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+                self.place(new, node)
+                self.rows["same_way"].append((new, self.block, w))
+                if w in self.containers:
+                    self.containers.add(new)
+                if w in self.parts:
+                    self.parts[new] = self.parts[w]
+                self.narrowing.apart(new, v)
+                self.env[key] = new
 
     # ---- names
     def bind(self, name: str, v: str) -> None:

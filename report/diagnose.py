@@ -21,7 +21,7 @@ Relation = Callable[[str], Sequence[Row]]
 Messages = Callable[[], Mapping[str, str]]
 
 # What the diagnostics read beyond the post-pass; declared in rules/checks.
-RELATIONS = ("symbol_kind", "minibatch", "shape_of")
+RELATIONS = ("symbol_kind", "minibatch", "shape_of", "on_arm")
 
 
 class Diagnoser:
@@ -34,6 +34,7 @@ class Diagnoser:
         self._meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
         self._batches = relation("minibatch")
         self._shape_of = relation("shape_of")
+        self._on_arm = relation("on_arm")
 
     @cached_property
     def _holders(self) -> Holders:
@@ -67,7 +68,7 @@ class Diagnoser:
             api=site.api,
             condition=condition_text(part),
             witness=site.decision.witness,
-            notes=(*self._why(site), *notes, *self._behind(site)),
+            notes=(*self._arms(site), *self._why(site), *notes, *self._behind(site)),
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
@@ -123,6 +124,14 @@ class Diagnoser:
             if what and what != name:
                 notes.append(f"{name}: {what} ({kind})")
         return (*notes, *self._last_minibatch(site))
+
+    def _arms(self, site: SiteVerdict) -> tuple[str, ...]:
+        """The undecided tests around the operation, and which way each must go."""
+        number, place = self._verdicts.ids.number, self._program.place
+        tests = {(str(w), t) for c, v, w, t in self._on_arm if v == site.at and number(c) == number(site.context)}
+        arms = [(place(w), f"`{text}`" if (text := self._program.excerpt(w, 60)) else "the test", t) for w, t in tests]
+        return tuple(f"where {text} in line {at.line} is {'true' if t else 'false'}"
+                     for at, text, t in sorted(arms, key=lambda arm: (arm[0].above + arm[0].line, arm[0].col)))
 
     def _behind(self, site: SiteVerdict) -> tuple[str, ...]:
         return () if site.behind is None else (f"not reached before the failure at {self._program.place(site.behind)} is repaired",)

@@ -163,7 +163,7 @@ class Machine:
         reads = [str(r[1]) for r in self.facts["loop_reads"] if r[0] == loop]
         elements = iter(list(values[str(row[2])])) if kind == "for_loop" else None  # type: ignore[call-overload]
         while True:
-            inside: Values = {v: values[v] for v in reads}
+            inside: Values = {v: values[v] for v in reads if v in values}  # one that was bound on another way is not read
             inside.update({v: x for (_, v, _), x in zip(phis, carried, strict=True)})
             start = str(row[2])
             if elements is not None:
@@ -196,7 +196,7 @@ class Machine:
             return NAMES[str(row[2])]
         if name == "load_builtin":
             return BUILTINS[str(row[2])]
-        if name == "copy":
+        if name in ("copy", "same_way"):
             return values[str(row[2])]
         if name == "binary":
             return BINARY[str(row[2])](values[str(row[3])], values[str(row[4])])
