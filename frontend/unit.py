@@ -55,9 +55,15 @@ class Unit:
         return offset if text.isascii() else len(text.encode("utf-8", "surrogatepass")[:offset].decode("utf-8", "replace"))
 
     def range(self, node: ast.AST) -> Range:
-        """First line, first column, last line, column behind the last character (columns in characters)."""
+        """First line, first column, last line, column behind the last character (columns in characters).
+
+        An attribute that is on another line than its object starts with its name, as does a call of it: Python's tracebacks name that line.
+        """
         line, end = node.lineno, node.end_lineno  # type: ignore[attr-defined]
         col, end_col = node.col_offset, node.end_col_offset  # type: ignore[attr-defined]
+        named = node.func if type(node) is ast.Call else node
+        if type(named) is ast.Attribute and named.end_lineno != line:
+            line, col = named.end_lineno, (named.end_col_offset or 0) - len(named.attr.encode())
         if self._lines is None:
             return line, col, end, end_col
         return line, self._column(line, col), end, self._column(end, end_col)

@@ -74,13 +74,18 @@ def _knowledge(value: Term) -> int | None:
         case Adt("Unknown", _):
             return 0
         case Adt("Tensor", (Adt("SDims", (dims,)), _)):
-            return 1 if any(name.startswith("?") for name in vocabulary(dims).names) else 2
+            return 1 if any(_nameless(name) for name in vocabulary(dims).names) else 2
         case Adt("Tensor", _):
             return 0
         case Adt("Tuple" | "List", (items,)):
             parts = [known for known in map(_knowledge, elements(items)) if known is not None]
             return min(parts, default=None)
     return None
+
+
+def _nameless(name: str) -> bool:
+    """Whether the symbol is not one of the program's: what a caller passes as a parameter, and what is computed from it, is."""
+    return name.startswith("?") and not name.startswith("?parameter:")
 
 
 def _verdict(
