@@ -105,7 +105,8 @@ def growing(kind: str, n: int) -> str:
     return GROWING[kind].format(
         n=n, formals=names, actuals=names, total=" + ".join(f"a{i}" for i in range(n)),
         calls="\n".join(f"x = widen(x, {2 ** (i % 30)})" for i in range(n)),
-        statements="\n".join(f"if random.random() < 0.5:\n    x = torch.cat([x, torch.zeros(8, {2 ** (i % 30)})], dim=1)" for i in range(n)),
+        statements="\n".join(
+            f"if random.random() < 0.5:\n    x = torch.cat([x, torch.zeros(8, {2 ** (i % 30)})], dim=1)" for i in range(n)),
         sums="\n".join(f"n = n + ({2 ** (i % 30)} if random.random() < 0.5 else 0)" for i in range(n)),
         choices="\n".join(f"a{i} = {2 ** (i % 30)} if random.random() < 0.5 else 0" for i in range(n)),
         attributes="\n".join(f"        if random.random() < 0.5:\n            self.total += {2 ** (i % 30)}" for i in range(n)),

@@ -310,7 +310,7 @@ def blocks(kind: str, n: int) -> int:
 
 
 def program(kind: str, n: int, wrong: bool = False) -> str:
-    """`wrong`: a block in the middle, of a ResNet the last, has a wrong size, on one of its ways; the line that fails there ends in `# wrong`."""
+    """`wrong`: a block in the middle, of a ResNet the last, has a wrong size on one of its ways; the line that fails ends in `# wrong`."""
     mark, middle = "  # wrong" if wrong else "", n // 2
     size = f"30 if i == {middle} else 32" if wrong else "32"
     match kind:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dlshape.cli.state import State
 from dlshape.report import as_json, text
+from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
@@ -93,6 +94,8 @@ def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch
     try:
         result = solve_facts(with_arguments(found, args.arg), root, options(args), watch)
         code = exit_code(result)
+        if any(one.code == TIME_LIMIT and one.check == UNFINISHED for one in result.diagnostics):
+            code = COULD_NOT_RUN
     except TimeLimitError as error:
         result = timed_out(found, root, watch, str(error))
         code = COULD_NOT_RUN

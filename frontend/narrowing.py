@@ -1,8 +1,8 @@
 """Branches that go together: `if a: x = …` and later, under the same test, what that arm bound.
 
-A phi joins what the arms of a test bound. Where the same test is made again, only one of them can be meant: inside its arms a name stands for
-the variable of that arm. Tests are the same if they are one variable, or compare the same variables, constants and attributes that nothing in
-the file sets.
+A phi joins what the arms of a test bound. Where the same test is made again, only one of them can be meant: inside its arms a name stands
+for the variable of that arm. Tests are the same if they are one variable, or compare the same variables, constants and attributes that
+nothing in the file sets.
 """
 
 from __future__ import annotations

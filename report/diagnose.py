@@ -21,7 +21,7 @@ Relation = Callable[[str], Sequence[Row]]
 Messages = Callable[[], Mapping[str, str]]
 
 # What the diagnostics read beyond the post-pass; declared in rules/checks.
-RELATIONS = ("symbol_kind", "minibatch", "shape_of", "on_arm")
+RELATIONS = ("symbol_kind", "minibatch", "shape_of", "on_arm", "on_pick")
 
 
 class Diagnoser:
@@ -35,6 +35,7 @@ class Diagnoser:
         self._batches = relation("minibatch")
         self._shape_of = relation("shape_of")
         self._on_arm = relation("on_arm")
+        self._on_pick = relation("on_pick")
 
     @cached_property
     def _holders(self) -> Holders:
@@ -68,7 +69,7 @@ class Diagnoser:
             api=site.api,
             condition=condition_text(part),
             witness=site.decision.witness,
-            notes=(*self._arms(site), *self._why(site), *notes, *self._behind(site)),
+            notes=(*self._picks(chain), *self._arms(site), *self._why(site), *notes, *self._behind(site)),
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
@@ -132,6 +133,16 @@ class Diagnoser:
         arms = [(place(w), f"`{text}`" if (text := self._program.excerpt(w, 60)) else "the test", t) for w, t in tests]
         return tuple(f"where {text} in line {at.line} is {'true' if t else 'false'}"
                      for at, text, t in sorted(arms, key=lambda arm: (arm[0].above + arm[0].line, arm[0].col)))
+
+    def _picks(self, chain: Sequence[Caller]) -> tuple[str, ...]:
+        """Calls on the way that call one of several objects, and where that one was made."""
+        if not self._on_pick:
+            return ()
+        number, place = self._verdicts.ids.number, self._program.place
+        calls = {(number(caller.context), caller.at) for caller in chain}
+        picked = {(str(v), place(str(at)).line) for c, v, _, at in self._on_pick if (number(c), v) in calls}
+        told = ((f"`{self._program.excerpt(v, 60)}` in line {place(v).line}", line) for v, line in sorted(picked))
+        return tuple(f"where {call} calls what is made in line {line}" for call, line in told)
 
     def _behind(self, site: SiteVerdict) -> tuple[str, ...]:
         return () if site.behind is None else (f"not reached before the failure at {self._program.place(site.behind)} is repaired",)

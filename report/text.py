@@ -17,7 +17,8 @@ def render(result: Result, lines: Lines, *, colour: bool = False, undecided: boo
     told = [one for one in result.diagnostics if one.code not in GAPS]  # of those, the summary has one line for each kind
     parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in told]
     if undecided and len(told) < len(result.diagnostics):
-        parts.append("\n".join(f"{one.place}: {one.severity.value} {one.code} {one.message}" for one in result.diagnostics if one.code in GAPS))
+        gaps = [one for one in result.diagnostics if one.code in GAPS]
+        parts.append("\n".join(f"{one.place}: {one.severity.value} {one.code} {one.message}" for one in gaps))
     if undecided and result.undecided:
         parts.append("\n".join(f"{one.place}: undecided {one.code} {one.check}: {one.reason}" for one in result.undecided))
     parts.append("\n".join(_summary(result.summary, result.diagnostics)))

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from enum import Enum
 from pathlib import Path
 from typing import Literal
 
@@ -19,6 +20,7 @@ from pysouffle.errors import EngineError, EngineTimeout
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
+_GRACE = 2.0  # seconds, at least, to draw the conclusions once the time is over
 _ROUNDS = 4  # a function that the second reaches may hand others to code that we don't follow, and so on
 _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
          "next_changed": "changed_unseen"}
@@ -34,37 +36,51 @@ class Evaluation:
     rules: tuple[Path, ...] = ()
 
 
+class Cut(Enum):
+    """What a limit of time left out: nothing, another round for functions that nothing calls, or a part of the first round."""
+
+    NOTHING = ""
+    ROUND = "there was no time left for functions that nothing calls"
+    START = "the rules did not finish within {seconds:g} s; what was found until then is all there is"
+
+
 @dataclass(frozen=True, slots=True)
 class Evaluated:
-    """`facts` of the last round, its relations, and whether `timeout` left no time for another round."""
+    """`facts` of the last round, its relations, and what `timeout` left out."""
 
     facts: Facts
     solution: Solution
-    cut: bool
+    cut: Cut
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
-    return rounds(facts, wanted, how).solution
+    found = rounds(facts, wanted, how)
+    if found.cut is Cut.START:
+        raise TimeLimitError(f"the rules did not finish within {how.timeout} s")
+    return found.solution
 
 
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
 
-    `how.timeout` is for all rounds together; only the first must end in it. Raises AnalysisError, TimeLimitError."""
+    `how.timeout` is for all rounds together; of the first, what was found is kept if there is an end to what follows.
+    Raises AnalysisError, TimeLimitError."""
     start = time.monotonic()
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how.timeout):
-        engine = choose_engine(how.engine, how.souffle)
+        engine = choose_engine(how.engine, how.souffle, grace=max(_GRACE, (how.timeout or 0.0) / 4))
         for _ in range(_ROUNDS):
             left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
             try:
                 solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
-            except EngineTimeout:
-                if done is None:
+            except EngineTimeout as error:
+                if done is not None:
+                    return replace(done, cut=Cut.ROUND)
+                if not getattr(error.partial, "rounded_off", False) or error.partial is None:
                     raise
-                return replace(done, cut=True)
-            done = Evaluated(facts, solution, cut=False)
+                return Evaluated(facts, error.partial, Cut.START)
+            done = Evaluated(facts, solution, Cut.NOTHING)
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
             if not any(more.values()):
                 break

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from dlshape.report.codes import TIME_LIMIT
+from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
@@ -21,7 +21,7 @@ from dlshape.report.summary import summarise
 from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import Evaluation, rounds
+from dlshape.solver.evaluation import Cut, Evaluation, rounds
 from dlshape.solver.inputs import STUBS, Facts, catalogue, known_libraries, messages, stub_facts, united
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
@@ -64,12 +64,27 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     with watch.stage("fixpoint"):
         evaluated = rounds(given, WANTED, options.evaluation)
     given, solution = evaluated.facts, evaluated.solution
-    check_arguments(given, solution.relation("option"), solution.relation("option_given"))
+    if evaluated.cut is not Cut.START:
+        check_arguments(given, solution.relation("option"), solution.relation("option_given"))
     result = _described(program, given, solution, options, watch)
-    if evaluated.cut:
-        limit = _time_limit(root, "there was no time left for functions that nothing calls")
-        return replace(result, diagnostics=merged([*result.diagnostics, limit]))
-    return result
+    if evaluated.cut is Cut.NOTHING:
+        return result
+    why = evaluated.cut.value.format(seconds=options.evaluation.timeout or 0.0)
+    limit = _time_limit(root, why, UNFINISHED if evaluated.cut is Cut.START else "")
+    return _cut(result, limit, evaluated.cut)
+
+
+def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
+    """The result with the limit told. In the midst of the first round nothing is certain: another value might have come, or another way."""
+    found: list[Diagnostic] = list(result.diagnostics)
+    if cut is Cut.START:
+        # A run that was stopped finds operations without a value everywhere.
+        known = [one for one in found if one.check != "operation without a rule"]
+        found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the time limit"))
+                 if one.severity is Severity.ERROR and one.check else one for one in known]
+    errors = any(one.severity is Severity.ERROR and not one.code.startswith("DLS9") for one in found)
+    summary = replace(result.summary, verdict="errors" if errors else "unknown")
+    return replace(result, diagnostics=ordered([*found, limit]), summary=summary)
 
 
 def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
@@ -108,8 +123,8 @@ def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
     return _without_verdicts(Program(facts, root), watch, _time_limit(root, why))
 
 
-def _time_limit(root: Path, why: str) -> Diagnostic:
-    return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), kind=Class.DONT_KNOW.value)
+def _time_limit(root: Path, why: str, check: str = "") -> Diagnostic:
+    return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), check=check, kind=Class.DONT_KNOW.value)
 
 
 def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:

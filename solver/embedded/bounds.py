@@ -1,9 +1,9 @@
 """Relations that take only so many tuples with the same key: `.pragma "at-most:val(c, v)" "32 crowded"`.
 
-Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `crowded(c, v)` holds instead, so that the rules
-can say what is lost. Rules that read `crowded` may add to `val` nevertheless. Which tuples come first depends on the order of the evaluation, as
-with a choice-domain; a choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the tuple it counts.
-Soufflé ignores the pragma: it derives all tuples, and no `crowded`.
+Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `crowded(c, v)` holds instead, so that the
+rules can say what is lost. Rules that read `crowded` may add to `val` nevertheless. Which tuples come first depends on the order of the
+evaluation, as with a choice-domain; a choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
+tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `crowded`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         columns = {field.name: index for index, field in enumerate(relations[name].fields)}
         wanted = [column.strip() for column in key[2].split(",")]
         if not columns.keys() >= set(wanted) or len(relations[overflow].fields) != len(wanted):
-            raise pragma.pos.error(f"a bound on {name}: its columns are {', '.join(columns)}, and {overflow} has one for each that is given")
+            raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given")
         found[numbers[name]] = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow])
     return found
 

@@ -98,7 +98,7 @@ class Writer(Lines):
             literals.remove(literal)
             if isinstance(literal, ir.Atom):
                 assert found is not None
-                whole = aliases(literal.args)
+                whole = ir.aliases(literal.args)
                 if not found.whole:
                     self.hoist()
                 later = goal.union(*map(self.names_of, self.unmatched(literals, whole)))
@@ -125,7 +125,7 @@ class Writer(Lines):
     def names_of(literal: ir.Literal) -> set[str]:
         found = ir.literal_names(literal)
         if isinstance(literal, ir.Atom):
-            found |= aliases(literal.args)
+            found |= ir.aliases(literal.args)
         if isinstance(literal, (ir.Range, ir.Fold)) and literal.expected is not None:
             found |= ir.names([literal.expected])
         return found
@@ -390,15 +390,3 @@ class Writer(Lines):
             append = self.need(f"A{head.relation}")
             self.line(f" {self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
             self.line(f" {append}({first});{append}({second})")
-
-
-def aliases(exprs: Iterable[ir.Expr]) -> set[str]:
-    found: set[str] = set()
-    todo = list(exprs)
-    while todo:
-        expr = todo.pop()
-        if isinstance(expr, ir.Rec):
-            if expr.alias:
-                found.add(expr.alias)
-            todo.extend(expr.fields)
-    return found

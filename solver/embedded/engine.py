@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -29,7 +29,8 @@ class EmbeddedSolution:
     """The relations of one run. `seconds` by phase, `sizes` for every relation that was computed.
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
-    those that were being computed or would have followed.
+    those that were being computed or would have followed. `rounded_off`: the strata that follow were computed nevertheless, from what
+    was there.
     """
 
     seconds: Mapping[str, float]
@@ -39,6 +40,7 @@ class EmbeddedSolution:
     decoder: Decoder
     engine: str = "embedded"
     incomplete: frozenset[str] = frozenset()
+    rounded_off: bool = False
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -52,9 +54,11 @@ class EmbeddedSolution:
 
 @dataclass(frozen=True, slots=True)
 class EmbeddedEngine:
-    """`cache`: where compiled rules are kept; None for the user's cache folder."""
+    """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit of time for the strata
+    that follow the one that was stopped."""
 
     cache: Path | None = None
+    grace: float = 0.0
     name: str = "embedded"
 
     def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
@@ -71,12 +75,22 @@ class EmbeddedEngine:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
         evaluator = Evaluator(compiled, Watch(start, timeout, memory))
-        with limited(evaluator, wanted, seconds):
-            loading = time.perf_counter()
-            load_facts(evaluator, facts)
-            solving = time.perf_counter()
-            evaluator.run(numbers[name] for name in wanted)
-            seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        try:
+            with limited(evaluator, wanted, seconds):
+                loading = time.perf_counter()
+                load_facts(evaluator, facts)
+                solving = time.perf_counter()
+                evaluator.run(numbers[name] for name in wanted)
+                seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
+        except EngineTimeout as error:
+            if not self.grace or not evaluator.todo:
+                raise
+            evaluator.watch = Watch(time.perf_counter(), self.grace)
+            with limited(evaluator, wanted, seconds):
+                evaluator.abandon()
+                evaluator.proceed()
+            partial = replace(_solution(evaluator, wanted, seconds), rounded_off=True)
+            raise EngineTimeout(error.seconds, partial.sizes, partial) from None
         solution = _solution(evaluator, wanted, seconds)
         evaluator.release()
         return solution

@@ -54,6 +54,8 @@ class Evaluator:
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
         self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
+        self.todo: list[tuple[Layer, set[int]]] = []  # strata to compute, the next one last, each with relations that are read no more
+        self.kept: set[int] = set()
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
@@ -142,11 +144,31 @@ class Evaluator:
             else:
                 plan.append((layer, {*layer.relations, *layer.reads} - later))
                 later.update(layer.reads)
-        for layer, last in reversed(plan):
+        self.todo, self.kept = plan, kept
+        self.proceed()
+
+    def proceed(self) -> None:
+        """Computes the strata that are left."""
+        while self.todo:
+            layer, last = self.todo[-1]
             self.layer(layer)
             self.finished.update(layer.relations)
-            for relation in last:
-                self.drop(relation, relation not in kept)
+            self.leave(last)
+
+    def abandon(self) -> None:
+        """Leaves the stratum that was being computed as it is; what follows works on what was found."""
+        layer, last = self.todo[-1]
+        for relation in layer.relations:
+            self.pending[relation].clear()
+            self.drop(relation, False)
+        self.dirty.clear()
+        self.current = frozenset()
+        self.leave(last)
+
+    def leave(self, last: set[int]) -> None:
+        self.todo.pop()
+        for relation in last:
+            self.drop(relation, relation not in self.kept)
 
     def drop(self, relation: int, whole: bool) -> None:
         """Gives back the memory of a relation's indexes, and of the relation itself."""

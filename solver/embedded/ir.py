@@ -191,3 +191,15 @@ def counts(expr: Expr) -> bool:
     if isinstance(expr, Op):
         return expr.op == "autoinc" or any(map(counts, expr.args))
     return isinstance(expr, Rec) and any(map(counts, expr.fields))
+
+
+def aliases(exprs: Iterable[Expr]) -> set[str]:
+    found: set[str] = set()
+    todo = list(exprs)
+    while todo:
+        expr = todo.pop()
+        if isinstance(expr, Rec):
+            if expr.alias:
+                found.add(expr.alias)
+            todo.extend(expr.fields)
+    return found

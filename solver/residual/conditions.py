@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from pysouffle.terms import Adt, Term
 
@@ -39,11 +40,13 @@ def disjunction(parts: Iterable[Term]) -> Term:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What a condition speaks about: named symbols, keys of operations that we cannot compute, keys of opaque conditions, constants."""
+    """What a condition speaks about: named symbols, keys of operations that we cannot compute, keys of opaque conditions, constants;
+    `size`: the number of its different terms."""
 
     names: frozenset[str]
     opaque: frozenset[str]
     numbers: frozenset[int]
+    size: int = 0
 
 
 def vocabulary(*conditions: Term) -> Vocabulary:
@@ -72,7 +75,7 @@ def vocabulary(*conditions: Term) -> Vocabulary:
                 todo += fields
             case tuple():
                 todo += term
-    return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers))
+    return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers), len(seen))
 
 
 def opaque_key(origin: Term) -> str:
@@ -92,15 +95,17 @@ def monomial(mono: Term) -> Iterator[Term]:
         mono = mono[1]
 
 
-def value(dim: Term, env: Mapping[str, int]) -> int | None:
-    """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown."""
+def value(dim: Term, env: Mapping[str, int], kept: dict[int, Any] | None = None) -> int | None:
+    """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown.
+
+    `kept`: what parts have under `env`, by their identity: rounded quotients of one another share most of theirs."""
     match dim:
         case Adt("DInt", (int(n),)):
             return n
         case Adt("DLin", (int(k), mono, int(c))):
             product = k
             for atom in monomial(mono):
-                factor = _atom(atom, env)
+                factor = _atom(atom, env, kept)
                 if factor is None:
                     return None
                 product *= factor
@@ -109,15 +114,21 @@ def value(dim: Term, env: Mapping[str, int]) -> int | None:
             return None
 
 
-def _atom(atom: Term, env: Mapping[str, int]) -> int | None:
+def _atom(atom: Term, env: Mapping[str, int], kept: dict[int, Any] | None) -> int | None:
     match atom:
         case Adt("AName", (str(key),)):
             return env.get(key)
         case Adt("AOp", (str(key), str(op), left, right)):
             if op not in OPERATORS:
                 return env.get(unresolved_operation(key))
-            a, b = value(left, env), value(right, env)
-            return None if a is None or b is None else _operate(op, a, b)
+            if kept is not None and id(atom) in kept:
+                known: int | None = kept[id(atom)]
+                return known
+            a, b = value(left, env, kept), value(right, env, kept)
+            result = None if a is None or b is None else _operate(op, a, b)
+            if kept is not None:
+                kept[id(atom)] = result
+            return result
         case _:
             return None
 
@@ -145,14 +156,15 @@ def holds(condition: Term, env: Mapping[str, int]) -> bool | None:
     return _holds(condition, env, {})
 
 
-def _holds(condition: Term, env: Mapping[str, int], kept: dict[int, bool | None]) -> bool | None:
+def _holds(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> bool | None:
     place = id(condition)
     if place not in kept:
         kept[place] = _evaluate(condition, env, kept)
-    return kept[place]
+    known: bool | None = kept[place]
+    return known
 
 
-def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, bool | None]) -> bool | None:
+def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> bool | None:
     match condition:
         case Adt("CTrue", _):
             return True
@@ -174,7 +186,7 @@ def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, bool | No
             b = _holds(right, env, kept)
             return True if b is True else (None if a is None or b is None else False)
         case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
-            x, y = value(left, env), value(right, env)
+            x, y = value(left, env, kept), value(right, env, kept)
             if x is None or y is None:
                 return None
             if relation == "CDiv":

@@ -9,7 +9,8 @@ from dlshape.solver.residual.conditions import Vocabulary
 from dlshape.solver.residual.symbols import Range, Symbols
 
 TYPICAL = (1, 2, 3, 4, 8, 16, 32, 64, 5, 7, 10, 28, 100, 128, 224, 256, 512, 784, 1000, 1024, 0)
-MOST = 600  # assignments tried for one check: below 10 ms even for long path conditions
+MOST, FEWEST = 600, 60  # assignments tried for one check
+_WORK = 6_000  # terms evaluated for one check, except for the fewest assignments: below 10 ms even for long path conditions
 _MOST_NAMES = 4
 
 
@@ -21,7 +22,7 @@ def assignments(words: Vocabulary, symbols: Symbols, fixed: Mapping[str, int] | 
         return
     interesting = sorted({n + d for n in words.numbers if abs(n) <= 1_000_000 for d in (0, -1, 1)}, key=lambda n: (abs(n), n))
     choices = [_choices(symbols.range(name), interesting) for name in free]
-    for values in islice(_by_likelihood(choices), MOST):
+    for values in islice(_by_likelihood(choices), max(FEWEST, min(MOST, _WORK // max(1, words.size)))):
         yield {**fixed, **dict(zip(free, values, strict=True))}
 
 

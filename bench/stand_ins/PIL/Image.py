@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-CHANNELS = {"L": 1, "LA": 2, "RGB": 3, "RGBA": 4}
+CHANNELS = {"L": 1, "LA": 2, "RGB": 3, "RGBA": 4, "YCbCr": 3}
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,12 @@ class Image:
     def convert(self, mode: str) -> Image:
         return Image(mode, self.size)
 
+    def split(self) -> tuple[Image, ...]:
+        return tuple(Image("L", self.size) for _ in range(CHANNELS[self.mode]))
+
+    def getchannel(self, _: int | str) -> Image:
+        return Image("L", self.size)
+
     def save(self, *_: object, **__: object) -> None:
         pass
 
@@ -51,6 +57,10 @@ def new(mode: str, size: Sequence[int], *_: object) -> Image:
     return Image(mode, (size[0], size[1]))
 
 
+def merge(mode: str, bands: Sequence[Image]) -> Image:
+    return Image(mode, bands[0].size)
+
+
 def fromarray(array: Any, *_: object) -> Image:
     channels = array.shape[2] if array.ndim == 3 else 1
-    return Image({count: mode for mode, count in CHANNELS.items()}[channels], (array.shape[1], array.shape[0]))
+    return Image({1: "L", 2: "LA", 3: "RGB", 4: "RGBA"}[channels], (array.shape[1], array.shape[0]))

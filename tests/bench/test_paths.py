@@ -1,0 +1,83 @@
+"""Programs with 2 ** n ways: found correct, or the fault and its way told, or the limit told; what `bench/paths.py` measures is no test."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from dlshape.report.result import Result, Severity
+from dlshape.report.text import render
+from dlshape.solver.evaluation import Evaluation
+from dlshape.solver.inputs import program_facts
+from dlshape.solver.pipeline import Options, Stopwatch, solve_facts
+from growing_programs import GROWING, growing
+from path_programs import KINDS, program, sizes
+
+STRANGE = """import torch
+import strange_library
+x = strange_library.images()
+y = torch.relu(x)
+z = torch.tanh(x)
+"""
+SLOW = """import torch
+y = torch.zeros(2, 3) @ torch.zeros(4, 5)
+x = torch.zeros(1)
+for i in range(4000):
+    for j in range(4000):
+        x = torch.zeros(i, j)
+"""
+
+
+def analysed(folder: Path, text: str) -> Result:
+    (folder / "net.py").write_text(text)
+    return solve_facts(program_facts(folder / "net.py", 1, None), folder, Options(), Stopwatch())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ways_that_keep_the_shape(tmp_path: Path, kind: str) -> None:
+    result = analysed(tmp_path, program(kind, sizes(kind)[-1]))
+    assert result.summary.verdict == "no errors"
+    assert result.summary.operators.fully_known == result.summary.operators.applied > 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_wrong_size_on_one_way(tmp_path: Path, kind: str) -> None:
+    text = program(kind, sizes(kind)[-1], wrong=True)
+    result = analysed(tmp_path, text)
+    wanted = [number for number, line in enumerate(text.splitlines(), 1) if line.endswith("# wrong")]
+    errors = [one for one in result.diagnostics if one.severity is Severity.ERROR]
+    assert [one.place.line for one in errors] == wanted
+    assert any(note.startswith("where ") for note in errors[0].notes)
+
+
+@pytest.mark.parametrize("kind", GROWING)
+def test_more_shapes_than_are_followed(tmp_path: Path, kind: str) -> None:
+    result = analysed(tmp_path, growing(kind, 32))
+    limits = [one for one in result.diagnostics if one.code == "DLS911"]
+    assert limits
+    assert all(one.severity is Severity.INFO and one.place.line for one in limits)
+    assert (result.summary.verdict, result.has_errors) == ("unknown", False)
+
+
+def test_the_text_has_one_line_for_a_limit(tmp_path: Path) -> None:
+    result = analysed(tmp_path, growing("written out", 16))
+    shown = render(result, lambda file: [])
+    assert len(re.findall("DLS911", shown)) == len({one.check for one in result.diagnostics if one.code == "DLS911"})
+    assert re.search(r"limit reached \(DLS911\): values at one place, at \d+ places, first \S*net.py:\d+:\d+", shown)
+    assert len(re.findall("DLS911", render(result, lambda file: [], undecided=True))) > len(re.findall("DLS911", shown))
+
+
+def test_unmodelled_functions_are_told(tmp_path: Path) -> None:
+    result = analysed(tmp_path, STRANGE)
+    told = [(one.place.line, one.check) for one in result.diagnostics if one.code == "DLS920"]
+    assert told == [(4, "strange_library.images"), (5, "strange_library.images")]
+    assert "without a model (DLS920): strange_library.images (at 2 places, first " in render(result, lambda file: [])
+
+
+def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path) -> None:
+    (tmp_path / "net.py").write_text(SLOW)
+    result = solve_facts(program_facts(tmp_path / "net.py", 1, None), tmp_path, Options(Evaluation(timeout=4.0)), Stopwatch())
+    assert [(one.code, one.severity) for one in result.diagnostics if one.code in ("DLS910", "DLS101")] == [
+        ("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
+    assert result.summary.verdict == "unknown"

@@ -1,0 +1,17 @@
+"""Environments of gymnasium: the size of an observation, the number of actions.
+
+followed
+"""
+import gymnasium as gym
+import numpy as np
+import torch
+
+env = gym.make("CartPole-v1")
+state, info = env.reset(seed=1)
+assert torch.from_numpy(state).shape == (4,)
+state, reward, terminated, truncated, info = env.step(0)
+assert torch.from_numpy(state).float().unsqueeze(0).shape == (1, 4)
+assert np.asarray(state).ndim == 1
+assert env.observation_space.shape[0] == 4
+assert env.action_space.n == 2
+assert torch.tensor([reward]).shape == (1,)
