@@ -286,7 +286,7 @@ class Lowering:
         return v
 
     def narrow(self, body: Sequence[ast.AST] | None, before: Guards, node: ast.AST) -> None:
-        """The tests around this point hold, those behind `before` since just now: names that `body` reads (None: all) stand for what can be."""
+        """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
         narrowing = self.narrowing
         known = narrowing.known(self.guards)
         tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self.guards if (cond, truth) not in before]

@@ -16,8 +16,8 @@ from dlshape.frontend.flow import Guards, State
 
 Key: TypeAlias = tuple[object, ...]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
-_KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call", "load_item",
-                   "binary"})
+_KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call",
+                   "load_item", "binary"})
 # Where the operands stand among the columns behind the block.
 _OPERANDS = {"compare": (1, 2), "unary": (1,), "copy": (0,), "load_attr": (0,), "call": (0,), "load_item": (0, 1), "binary": (1, 2)}
 _DEEPEST = 8  # instructions between a variable and a test of it

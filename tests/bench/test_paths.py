@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from dlshape.report.result import Result, Severity
 from dlshape.report.text import render
-from dlshape.solver.evaluation import Evaluation
+from dlshape.solver import evaluation
+from dlshape.solver.embedded.engine import EmbeddedEngine
 from dlshape.solver.inputs import program_facts
 from dlshape.solver.pipeline import Options, Stopwatch, solve_facts
 from growing_programs import GROWING, growing
 from path_programs import KINDS, program, sizes
+
+from pysouffle.errors import EngineTimeout
+from pysouffle.interface import Facts, Solution
 
 STRANGE = """import torch
 import strange_library
@@ -20,18 +26,11 @@ x = strange_library.images()
 y = torch.relu(x)
 z = torch.tanh(x)
 """
-SLOW = """import torch
-y = torch.zeros(2, 3) @ torch.zeros(4, 5)
-x = torch.zeros(1)
-for i in range(4000):
-    for j in range(4000):
-        x = torch.zeros(i, j)
-"""
 
 
-def analysed(folder: Path, text: str) -> Result:
+def analysed(folder: Path, text: str, timeout: float | None = None) -> Result:
     (folder / "net.py").write_text(text)
-    return solve_facts(program_facts(folder / "net.py", 1, None), folder, Options(), Stopwatch())
+    return solve_facts(program_facts(folder / "net.py", 1, None), folder, Options(evaluation.Evaluation(timeout=timeout)), Stopwatch())
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -75,9 +74,21 @@ def test_unmodelled_functions_are_told(tmp_path: Path) -> None:
     assert "without a model (DLS920): strange_library.images (at 2 places, first " in render(result, lambda file: [])
 
 
-def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path) -> None:
-    (tmp_path / "net.py").write_text(SLOW)
-    result = solve_facts(program_facts(tmp_path / "net.py", 1, None), tmp_path, Options(Evaluation(timeout=4.0)), Stopwatch())
-    assert [(one.code, one.severity) for one in result.diagnostics if one.code in ("DLS910", "DLS101")] == [
-        ("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
+class Stopped:
+    """The embedded engine, as if its time were over when all was found."""
+
+    name = "stopped"
+
+    def solve(
+        self, program: Path, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None, memory: int | None = None
+    ) -> Solution:
+        found = EmbeddedEngine().solve(program, facts, wanted)
+        raise EngineTimeout(timeout or 0.0, {}, replace(found, rounded_off=True))
+
+
+def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle, grace: Stopped())
+    result = analysed(tmp_path, "import torch\ny = torch.zeros(2, 3) @ torch.zeros(4, 5)\n", timeout=4.0)
+    assert [(one.code, one.severity) for one in result.diagnostics] == [("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
+    assert "found before the time limit" in result.diagnostics[1].notes
     assert result.summary.verdict == "unknown"
