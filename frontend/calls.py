@@ -75,6 +75,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     rows["call"].append((v, fn.block, callee, len(positional)))
     if positional:
         rows["actual"].extend([(v, i, x, star) for i, (x, star) in enumerate(positional)])
+        fn.narrowing.arguments[v] = [x for x, _ in positional]
+    fn.narrowing.note("call", v, (callee,))
     if keywords:
         rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
         rows["keywords"].append((v, len(keywords)))

@@ -8,6 +8,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.frontend.flow import Carried, ExitValue, Join
 from dlshape.frontend.function import Lowering, hint_of
 
+_TOLD_APART = ("same_way", "where_way", "passing")
 _NO_USES = frozenset({"position", "definition_position", "variable_name", "formal", "block", "function"})
 
 
@@ -215,6 +216,22 @@ def _place_column(relation: str) -> int:
     return next((i + 1 for i, c in enumerate(columns) if c.type == "Block"), 0)
 
 
+def _drop_unread(fn: Lowering, names: _Names) -> None:
+    """Names that were told apart for what follows a test, and are not read there."""
+    find, columns = names.find, operand_columns()
+    while made := {str(row[0]) for relation in _TOLD_APART for row in fn.rows.get(relation, ())}:
+        read = {find(w) for join in fn.joins for _, w in join.operands} | {find(e.w) for e in fn.exits}
+        for record in fn.loops.values():
+            read.update(find(w) for c in record.carried.values() for w in (c.init, *(each for _, each in c.nexts)))
+        for relation, rows in fn.rows.items():
+            read.update(str(row[i]) for i in columns.get(relation, ()) for row in rows)
+        unread = made - read
+        if not unread:
+            return
+        for relation in (*_TOLD_APART, "position", "variable_name"):
+            fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
+
+
 def finish_function(fn: Lowering) -> None:
     """Clean up and hand the rows over to the file."""
     if fn.joins or fn.loops:
@@ -223,6 +240,7 @@ def finish_function(fn: Lowering) -> None:
         if names.same:
             _rename(fn, names)
             fn.rows["formal_exit"] = list(dict.fromkeys(fn.rows["formal_exit"]))
+        _drop_unread(fn, names)
         _emit(fn, names, _live(fn, names))
         if fn.loops:
             _list_reads(fn)

@@ -94,13 +94,14 @@ def boolean(fn: Lowering, node: ast.expr, hint: str) -> str:
 def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
     """`a if c else b`."""
     assert isinstance(node, ast.IfExp)
+    before = fn.guards
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
-    fn.narrow([node.body])
+    fn.narrow([node.body], before, node.test)
     first = fn.value(node.body, hint)
     ways = [(fn.state(), first)]
     fn.merge(no, node)
-    fn.narrow([node.orelse])
+    fn.narrow([node.orelse], before, node.test)
     second = fn.value(node.orelse, hint)
     return fn.join_values([*ways, (fn.state(), second)], node, hint)
 
@@ -108,18 +109,19 @@ def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
 def if_statement(fn: Lowering, node: ast.stmt) -> None:
     """`if`."""
     assert isinstance(node, ast.If)
+    before = fn.guards
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
-    fn.narrow(node.body)
+    fn.narrow([*node.body, *node.orelse], before, node.test)  # what one arm binds, the other hands on
     fn.body(node.body)
     end = fn.state()
     fn.merge(no, node)
-    fn.narrow(node.orelse)
+    fn.narrow([*node.body, *node.orelse], before, node.test)
     fn.body(node.orelse)
     here = fn.state()
     fn.merge([end, here], node)
     if fn.block and not (end.block and here.block):
-        fn.narrow(None)
+        fn.narrow(None, before, node.test)
 
 
 def assert_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -285,23 +285,38 @@ class Lowering:
         record.carried[key] = Carried(v, key, init, node)
         return v
 
-    def narrow(self, body: Sequence[ast.AST] | None) -> None:
-        """The tests around this point hold: names that `body` reads (None: all) stand for what they were given under the same tests."""
-        found = list(self.narrowing.narrowed(self.env, self.guards))
-        if not found:
-            return
-        read = None if body is None else {node.id for part in body for node in ast.walk(part) if isinstance(node, ast.Name)}
-        for key, v, w, node in found:
+    def narrow(self, body: Sequence[ast.AST] | None, before: Guards, node: ast.AST) -> None:
+        """The tests around this point hold, those behind `before` since just now: names that `body` reads (None: all) stand for what can be."""
+        narrowing = self.narrowing
+        known = narrowing.known(self.guards)
+        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self.guards if (cond, truth) not in before]
+        read: set[str] | None = None
+        for key, v in list(self.env.items()):
+            row: Row | None = None
+            if known and (w := narrowing.way(v, known)) != v:
+                relation, row = "same_way", (w,)
+            elif known and narrowing.computed(v) and self._here(v):
+                ways = [(p, w) for p in narrowing.comes_from(v, self._here) if (w := narrowing.way(p, known)) != p]
+                relation, row = ("where_way", (v, *ways[0])) if ways else ("", None)
+            if row is None and narrowing.several(v):
+                tests = [(cond, truth) for cond, truth, found in tested if v in found]
+                relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
+            if row is None or key[0] == "<":
+                continue
+            if read is None and body is not None:
+                read = {each.id for part in body for each in ast.walk(part) if isinstance(each, ast.Name)}
             if read is None or key.partition(".")[0] in read:
-                new = self.fresh(getattr(node, "lineno", 0), hint_of(key))
-                self.place(new, node)
-                self.rows["same_way"].append((new, self.block, w))
-                if w in self.containers:
+                new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
+                self.rows["variable_name"].append((new, self.id, key))
+                if v in self.containers:
                     self.containers.add(new)
-                if w in self.parts:
-                    self.parts[new] = self.parts[w]
-                self.narrowing.apart(new, v)
+                if v in self.parts:
+                    self.parts[new] = self.parts[v]
+                narrowing.apart(new, v)
                 self.env[key] = new
+
+    def _here(self, v: str) -> bool:
+        return self.home.get(v, "") == self.loop
 
     # ---- names
     def bind(self, name: str, v: str) -> None:

@@ -8,20 +8,25 @@ nothing in the file sets.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
-from dlshape.frontend.flow import Env, Guards, State
+from dlshape.frontend.flow import Guards, State
 
 Key: TypeAlias = tuple[object, ...]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
-_KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global"})
+_KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call", "load_item",
+                   "binary"})
+# Where the operands stand among the columns behind the block.
+_OPERANDS = {"compare": (1, 2), "unary": (1,), "copy": (0,), "load_attr": (0,), "call": (0,), "load_item": (0, 1), "binary": (1, 2)}
+_DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
 
 
 class Narrowing:
-    """What one function knows of its tests. `stores`: attributes and globals that some statement of the file sets."""
+    """What one function knows of its tests. `stores`: attributes and globals that some statement of the file sets;
+    `arguments`: the arguments of each call."""
 
     def __init__(self, stores: frozenset[str]) -> None:
         self._stores = stores
@@ -30,6 +35,7 @@ class Narrowing:
         self._tests: set[Key] = set()
         self._nodes: dict[str, ast.AST] = {}
         self._before: dict[str, str] = {}
+        self.arguments: dict[str, list[str]] = {}
 
     def note(self, relation: str, v: str, columns: tuple[object, ...]) -> None:
         """An instruction was emitted."""
@@ -49,27 +55,48 @@ class Narrowing:
             self._tests.update(self._test(guard[0])[0] for state in states for guard in state.guards if guard not in common)
         return v
 
-    def narrowed(self, env: Env, guards: Guards) -> Iterator[tuple[str, str, str, ast.AST]]:
-        """Names in `env` for which `guards` leave one way: the variable, that of the way, and what the join stands at."""
-        if not self._tests:
-            return
-        known: dict[Key, int] = {}
+    def known(self, guards: Guards) -> dict[Key, int]:
+        """How the tests came out that joins are told apart by; empty if `guards` has none of them."""
+        found: dict[Key, int] = {}
         for each, truth in guards:
             test, opposite = self._test(each)
-            known[test] = truth ^ opposite
-        if self._tests.isdisjoint(known):
-            return
-        for key, v in env.items():
-            if key[0] == "<" or v not in self._ways:
-                continue
-            w = v
-            while w in self._ways:
-                left = [source for ways, source in self._ways[w] if self._possible(ways, known)]
-                if len(left) != 1:
-                    break
-                w = left[0]
-            if w != v:
-                yield key, v, w, self._nodes[v]
+            found[test] = truth ^ opposite
+        return {} if self._tests.isdisjoint(found) else found
+
+    def way(self, v: str, known: dict[Key, int]) -> str:
+        """The variable that the join `v` stands for on the only way that is left; `v` if there are several."""
+        w = v
+        while w in self._ways:
+            left = [source for ways, source in self._ways[w] if self._possible(ways, known)]
+            if len(left) != 1:
+                break
+            w = left[0]
+        return w
+
+    def node(self, v: str) -> ast.AST | None:
+        """What the join `v` stands at."""
+        return self._nodes.get(v)
+
+    def comes_from(self, v: str, within: Callable[[str], bool]) -> dict[str, None]:
+        """The variables that `v` is computed from, itself included, nearest first; `within`: those that may be looked into."""
+        found: dict[str, None] = {v: None}
+        layer = [v]
+        for _ in range(_DEEPEST):
+            layer = [w for u in layer if within(u) for w in self._operands(u) if w not in found]
+            found.update(dict.fromkeys(layer))
+        return found
+
+    def several(self, v: str) -> bool:
+        """Whether `v` may well hold several values: a join, or what a call gives."""
+        return v in self._ways or self._defined.get(v, ("",))[0] == "call"
+
+    def computed(self, v: str) -> bool:
+        return self._defined.get(v, ("",))[0] in _OPERANDS
+
+    def _operands(self, v: str) -> list[str]:
+        defined = self._defined.get(v, ("",))
+        columns = _OPERANDS.get(str(defined[0]), ())
+        return [str(defined[1 + column]) for column in columns] + self.arguments.get(v, [])
 
     def apart(self, new: str, v: str) -> None:
         """`new` stands for `v` on one way."""

@@ -172,7 +172,7 @@ def _reads(facts: Facts) -> list[str]:
         if v not in made:
             found.append(f"{what}: {v} is defined nowhere")
             return
-        if made[v] not in dominators[b] and v not in partial and what.partition("(")[0] != "same_way":
+        if made[v] not in dominators[b] and v not in partial and what.partition("(")[0] not in ("same_way", "where_way"):
             found.append(f"{what}: {v} of {made[v]} is not always defined in {b}")
         level, home = loop_of[b], loop_of[made[v]]
         while level != home:

@@ -1,6 +1,6 @@
 """Methods that return `self`; builders.
 
-unknown: merge (a list that grows outside the constructor)
+unknown: data (a list that grows outside the constructor)
 """
 class Builder:
     def __init__(self):

@@ -19,10 +19,9 @@ else:
     y = nn.Linear(8, 5)(x)
 assert y.shape == (3, 5)
 deep = os.environ.get("DEEP") is not None
-layers = [nn.Linear(4, 4)]
+net = nn.Sequential(nn.Linear(4, 4))
 if deep:
-    layers.append(nn.Linear(4, 6))
-net = nn.Sequential(*layers)
+    net = nn.Sequential(nn.Linear(4, 4), nn.ReLU(), nn.Linear(4, 6))
 z = net(torch.zeros(1, 4))
 if not deep:
     z = nn.Linear(4, 6)(z)

@@ -1,6 +1,6 @@
 """`try`/`except`: what either way sets.
 
-followed
+approximated: a missing key may go either way
 """
 import os
 
