@@ -51,8 +51,8 @@ def _runs_code(statement: ast.stmt, scan: Scan, own: set[str]) -> bool:
 
 
 def _calls_out(tree: ast.AST, scan: Scan, own: set[str]) -> bool:
-    """Whether code of the program may be run. Methods that change a container, builtins and imported modules don't, unless they are handed a
-    function."""
+    """Whether code of the program may be run: not by methods that change a container, builtins and imported modules, unless they are handed
+    a function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Lambda | ast.Await | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
             return True

@@ -1,4 +1,4 @@
-"""What one round of evaluation leaves out, another enters: functions and classes that nothing calls, operations without a value, options."""
+"""What one round of evaluation leaves out, another enters: functions and classes that nothing calls, containers, options."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ class Net(nn.Module):
         return self.layer(x)[:, :1]
 
 """
+HALF = ("a.py::Net", "half")
 
 
 def entered(tmp_path: Path, text: str) -> dict[str, list[tuple[object, ...]]]:
@@ -38,8 +39,8 @@ def entered(tmp_path: Path, text: str) -> dict[str, list[tuple[object, ...]]]:
     ("text", "expected"),
     [
         pytest.param(NET + "Net(3)(torch.zeros(1, 3))\nn = Net(3)\nn.half(torch.zeros(1, 3))\n", {}, id="all is called"),
-        pytest.param(NET + "KINDS = {'net': Net}\n", {"also_built": [("a.py::Net",)], "also_called": [("a.py::Net", "half")]}, id="a class in a table"),
-        pytest.param(NET + "net = Net(3)\n", {"also_called": [("a.py::Net", "forward"), ("a.py::Net", "half")]}, id="an object that is not applied"),
+        pytest.param(NET + "KINDS = {'net': Net}\n", {"also_built": [("a.py::Net",)], "also_called": [HALF]}, id="a class in a table"),
+        pytest.param(NET + "net = Net(3)\n", {"also_called": [("a.py::Net", "forward"), HALF]}, id="an object that is not applied"),
         pytest.param("def f(x):\n    return g(x)\ndef g(x):\n    return f(x)\n", {}, id="functions that only name each other"),
         pytest.param("def f(x):\n    return x + f(x)\nmap_over = [f]\n", {"also_run": [("a.py::f",)]}, id="a function in a list"),
         pytest.param("def f(x):\n    return x + 1\nif False:\n    f(3)\n", {}, id="decided against"),
