@@ -36,7 +36,9 @@ NOT_COPIED = shutil.ignore_patterns(".git", "*.png", "*.gif", "*.jpg", "*.jpeg",
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`. `driver`: our file that is put there as the entry."""
+    """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`.
+
+    `driver`: our file that is put there as the entry."""
 
     name: str
     repository: Path

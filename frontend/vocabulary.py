@@ -6,7 +6,8 @@ from __future__ import annotations
 MUTATING = frozenset({
     "append", "extend", "insert", "pop", "remove", "clear", "add", "update", "setdefault", "popleft", "appendleft", "popitem",
     "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
-    "merge_from_dict", "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
+    "merge_from_dict",
+    "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
 })
 # Methods by which a module that is a container of its own adds parts to itself (`self.append(…)` in a subclass of ModuleList).
 PARTS = frozenset({"append", "extend", "insert", "add_module", "register_module", "pop"})
