@@ -1,6 +1,6 @@
 """Blocks that each may change a size: more shapes than are followed.
 
-approximated: from the 33rd on, shapes are unknown, with the limit as origin (DLS911)
+approximated: from the 17th on, shapes are unknown, with the limit as origin (DLS911)
 """
 import random
 
