@@ -55,3 +55,26 @@ def test_models(tmp_path: Path) -> None:
     values = {(v, render(x)) for _, v, x in evaluate(given, ("val",), Evaluation()).relation("val") if v in tests}
     assert values == {(v, "$Bool(1)") for v in tests}
     assert len(tests) == 6
+
+
+COUNTS = """from torchvision.models import efficientnet_b0, efficientnet_b1, mobilenet_v2, mobilenet_v3_large, mobilenet_v3_small
+
+
+def count(net):
+    return sum(p.numel() for p in net.parameters())
+
+
+assert count(mobilenet_v2()) == 3504872
+assert count(mobilenet_v3_large()) == 5483032
+assert count(mobilenet_v3_small()) == 2542856
+assert count(efficientnet_b0()) == 5288548
+assert count(efficientnet_b1()) == 7794184
+"""
+
+
+def test_models_have_as_many_parameters_as_torchvision_documents(tmp_path: Path) -> None:
+    given, _ = with_library(program_facts(program(tmp_path, COUNTS), 1, None))
+    tests = {str(v) for _, v in given["asserts"]}
+    values = {(v, render(x)) for _, v, x in evaluate(given, ("val",), Evaluation()).relation("val") if v in tests}
+    assert values == {(v, "$Bool(1)") for v in tests}
+    assert len(tests) == 5

@@ -4,35 +4,8 @@ import math
 
 import torch
 import torch.nn as nn
-
-
-def _make_divisible(v, divisor=8):
-    new_v = max(divisor, int(v + divisor / 2) // divisor * divisor)
-    if new_v < 0.9 * v:
-        new_v += divisor
-    return new_v
-
-
-class Conv2dNormActivation(nn.Sequential):
-    def __init__(self, inp, oup, kernel, stride=1, groups=1, activation=nn.SiLU):
-        layers = [nn.Conv2d(inp, oup, kernel, stride, (kernel - 1) // 2, 1, groups, bias=False), nn.BatchNorm2d(oup)]
-        if activation is not None:
-            layers.append(activation(inplace=True))
-        super().__init__(*layers)
-
-
-class SqueezeExcitation(nn.Module):
-    def __init__(self, channels, squeeze_channels):
-        super().__init__()
-        self.avgpool = nn.AdaptiveAvgPool2d(1)
-        self.fc1 = nn.Conv2d(channels, squeeze_channels, 1)
-        self.fc2 = nn.Conv2d(squeeze_channels, channels, 1)
-        self.activation = nn.SiLU(inplace=True)
-        self.scale_activation = nn.Sigmoid()
-
-    def forward(self, x):
-        scale = self.fc2(self.activation(self.fc1(self.avgpool(x))))
-        return self.scale_activation(scale) * x
+from torchvision.models._utils import _make_divisible
+from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation
 
 
 class MBConv(nn.Module):
@@ -42,10 +15,10 @@ class MBConv(nn.Module):
         layers = []
         expanded = _make_divisible(inp * ratio)
         if expanded != inp:
-            layers.append(Conv2dNormActivation(inp, expanded, 1))
-        layers.append(Conv2dNormActivation(expanded, expanded, kernel, stride, expanded))
-        layers.append(SqueezeExcitation(expanded, max(1, inp // 4)))
-        layers.append(Conv2dNormActivation(expanded, oup, 1, activation=None))
+            layers.append(Conv2dNormActivation(inp, expanded, 1, activation_layer=nn.SiLU))
+        layers.append(Conv2dNormActivation(expanded, expanded, kernel, stride, groups=expanded, activation_layer=nn.SiLU))
+        layers.append(SqueezeExcitation(expanded, max(1, inp // 4), activation=nn.SiLU))
+        layers.append(Conv2dNormActivation(expanded, oup, 1, activation_layer=None))
         self.block = nn.Sequential(*layers)
         self.out_channels = oup
 
@@ -62,9 +35,10 @@ class FusedMBConv(nn.Module):
         expanded = _make_divisible(inp * ratio)
         if expanded != inp:
             self.block = nn.Sequential(
-                Conv2dNormActivation(inp, expanded, kernel, stride), Conv2dNormActivation(expanded, oup, 1, activation=None))
+                Conv2dNormActivation(inp, expanded, kernel, stride, activation_layer=nn.SiLU),
+                Conv2dNormActivation(expanded, oup, 1, activation_layer=None))
         else:
-            self.block = nn.Sequential(Conv2dNormActivation(inp, oup, kernel, stride))
+            self.block = nn.Sequential(Conv2dNormActivation(inp, oup, kernel, stride, activation_layer=nn.SiLU))
         self.out_channels = oup
 
     def forward(self, x):
@@ -77,7 +51,7 @@ class EfficientNet(nn.Module):
     def __init__(self, setting, dropout=0.2, num_classes=1000, last_channel=None, stochastic_depth_prob=0.2):
         super().__init__()
         first = setting[0][4]
-        layers = [Conv2dNormActivation(3, first, 3, 2)]
+        layers = [Conv2dNormActivation(3, first, 3, 2, activation_layer=nn.SiLU)]
         last = first
         for block, ratio, kernel, stride, inp, oup, depth in setting:
             stage = [block(ratio, kernel, stride, inp, oup)]
@@ -86,7 +60,7 @@ class EfficientNet(nn.Module):
             layers.append(nn.Sequential(*stage))
             last = oup
         last_channel = last_channel or 4 * last
-        layers.append(Conv2dNormActivation(last, last_channel, 1))
+        layers.append(Conv2dNormActivation(last, last_channel, 1, activation_layer=nn.SiLU))
         self.features = nn.Sequential(*layers)
         self.avgpool = nn.AdaptiveAvgPool2d(1)
         self.classifier = nn.Sequential(nn.Dropout(p=dropout, inplace=True), nn.Linear(last_channel, num_classes))

@@ -2,35 +2,8 @@
 
 import torch
 import torch.nn as nn
-
-
-def _make_divisible(v, divisor=8):
-    new_v = max(divisor, int(v + divisor / 2) // divisor * divisor)
-    if new_v < 0.9 * v:
-        new_v += divisor
-    return new_v
-
-
-class Conv2dNormActivation(nn.Sequential):
-    def __init__(self, inp, oup, kernel, stride=1, groups=1, activation=nn.ReLU, dilation=1):
-        layers = [nn.Conv2d(inp, oup, kernel, stride, (kernel - 1) // 2 * dilation, dilation, groups, bias=False), nn.BatchNorm2d(oup)]
-        if activation is not None:
-            layers.append(activation(inplace=True))
-        super().__init__(*layers)
-
-
-class SqueezeExcitation(nn.Module):
-    def __init__(self, channels, squeeze_channels):
-        super().__init__()
-        self.avgpool = nn.AdaptiveAvgPool2d(1)
-        self.fc1 = nn.Conv2d(channels, squeeze_channels, 1)
-        self.fc2 = nn.Conv2d(squeeze_channels, channels, 1)
-        self.activation = nn.ReLU()
-        self.scale_activation = nn.Hardsigmoid()
-
-    def forward(self, x):
-        scale = self.fc2(self.activation(self.fc1(self.avgpool(x))))
-        return self.scale_activation(scale) * x
+from torchvision.models._utils import _make_divisible
+from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation
 
 
 class InvertedResidual(nn.Module):
@@ -41,9 +14,9 @@ class InvertedResidual(nn.Module):
         self.use_res_connect = self.stride == 1 and inp == oup
         layers = []
         if expand_ratio != 1:
-            layers.append(Conv2dNormActivation(inp, hidden_dim, 1, activation=nn.ReLU6))
+            layers.append(Conv2dNormActivation(inp, hidden_dim, 1, activation_layer=nn.ReLU6))
         layers.extend([
-            Conv2dNormActivation(hidden_dim, hidden_dim, 3, stride, hidden_dim, nn.ReLU6),
+            Conv2dNormActivation(hidden_dim, hidden_dim, 3, stride, groups=hidden_dim, activation_layer=nn.ReLU6),
             nn.Conv2d(hidden_dim, oup, 1, 1, 0, bias=False),
             nn.BatchNorm2d(oup),
         ])
@@ -64,13 +37,13 @@ class MobileNetV2(nn.Module):
         ]
         input_channel = _make_divisible(32 * width_mult, round_nearest)
         self.last_channel = _make_divisible(1280 * max(1.0, width_mult), round_nearest)
-        features = [Conv2dNormActivation(3, input_channel, 3, 2, activation=nn.ReLU6)]
+        features = [Conv2dNormActivation(3, input_channel, 3, 2, activation_layer=nn.ReLU6)]
         for t, c, n, s in setting:
             output_channel = _make_divisible(c * width_mult, round_nearest)
             for i in range(n):
                 features.append(InvertedResidual(input_channel, output_channel, s if i == 0 else 1, t))
                 input_channel = output_channel
-        features.append(Conv2dNormActivation(input_channel, self.last_channel, 1, activation=nn.ReLU6))
+        features.append(Conv2dNormActivation(input_channel, self.last_channel, 1, activation_layer=nn.ReLU6))
         self.features = nn.Sequential(*features)
         self.classifier = nn.Sequential(nn.Dropout(p=dropout), nn.Linear(self.last_channel, num_classes))
 
@@ -86,11 +59,11 @@ class InvertedResidualV3(nn.Module):
         self.use_res_connect = stride == 1 and inp == oup
         layers = []
         if expanded != inp:
-            layers.append(Conv2dNormActivation(inp, expanded, 1, activation=activation))
-        layers.append(Conv2dNormActivation(expanded, expanded, kernel, stride, expanded, activation))
+            layers.append(Conv2dNormActivation(inp, expanded, 1, activation_layer=activation))
+        layers.append(Conv2dNormActivation(expanded, expanded, kernel, stride, groups=expanded, activation_layer=activation))
         if use_se:
-            layers.append(SqueezeExcitation(expanded, _make_divisible(expanded // 4)))
-        layers.append(Conv2dNormActivation(expanded, oup, 1, activation=None))
+            layers.append(SqueezeExcitation(expanded, _make_divisible(expanded // 4), scale_activation=nn.Hardsigmoid))
+        layers.append(Conv2dNormActivation(expanded, oup, 1, activation_layer=None))
         self.block = nn.Sequential(*layers)
         self.out_channels = oup
 
@@ -103,13 +76,13 @@ class InvertedResidualV3(nn.Module):
 class MobileNetV3(nn.Module):
     def __init__(self, setting, last_channel, num_classes=1000, dropout=0.2):
         super().__init__()
-        layers = [Conv2dNormActivation(3, 16, 3, 2, activation=nn.Hardswish)]
+        layers = [Conv2dNormActivation(3, 16, 3, 2, activation_layer=nn.Hardswish)]
         inp = 16
         for kernel, expanded, oup, use_se, activation, stride in setting:
             layers.append(InvertedResidualV3(inp, kernel, expanded, oup, use_se, activation, stride))
             inp = oup
         lastconv = 6 * inp
-        layers.append(Conv2dNormActivation(inp, lastconv, 1, activation=nn.Hardswish))
+        layers.append(Conv2dNormActivation(inp, lastconv, 1, activation_layer=nn.Hardswish))
         self.features = nn.Sequential(*layers)
         self.avgpool = nn.AdaptiveAvgPool2d(1)
         self.classifier = nn.Sequential(
