@@ -16,6 +16,7 @@ Facts = Mapping[str, Iterable[FactRow]]
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 _PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
+_PASSED_ON = re.compile(r"^from \S+ import (.+)$", re.MULTILINE)
 _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
@@ -58,7 +59,7 @@ def stub_facts(facts: Facts) -> Facts:
     used |= {str(text) for _, _, text in facts.get("const_str", ())}
     texts = _stub_texts()
     todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
-            and ("/" not in name or used.intersection(_PUBLIC.findall(text)))]
+            and ("/" not in name or used.intersection(_public(text)))]
     chosen: set[str] = set()
     while todo:
         name = todo.pop()
@@ -66,6 +67,11 @@ def stub_facts(facts: Facts) -> Facts:
         needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(texts[name]))
         todo += [other for other in needed if other in texts and other not in chosen]
     return _stubs(frozenset(chosen))
+
+
+def _public(text: str) -> list[str]:
+    """The names that a stub defines, or those that it passes on if it defines none."""
+    return _PUBLIC.findall(text) or [name for names in _PASSED_ON.findall(text) for name in names.split(", ")]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""torchtext before 0.9: see legacy/data.py."""
+"""torchtext before 0.9: fields, iterators of batches. How many words and examples there are, only the run tells."""
 
 import os
 

@@ -1,32 +1,3 @@
-"""torchtext's old data sets: their fields."""
+"""torchtext 0.9 to 0.11 keeps the old names here."""
 
-from torchtext.legacy.data import Dataset
-
-
-class SNLI(Dataset):
-    @classmethod
-    def splits(cls, text_field, label_field, **options):
-        fields = (("premise", text_field), ("hypothesis", text_field), ("label", label_field))
-        return cls(fields), cls(fields), cls(fields)
-
-
-class MultiNLI(SNLI):
-    pass
-
-
-class SST(Dataset):
-    @classmethod
-    def splits(cls, text_field, label_field, **options):
-        fields = (("text", text_field), ("label", label_field))
-        return cls(fields), cls(fields), cls(fields)
-
-
-class TREC(Dataset):
-    @classmethod
-    def splits(cls, text_field, label_field, **options):
-        fields = (("text", text_field), ("label", label_field))
-        return cls(fields), cls(fields)
-
-
-class IMDB(TREC):
-    pass
+from torchtext.datasets import IMDB, MultiNLI, SNLI, SST, TREC
