@@ -33,7 +33,7 @@ def notebook_text(content: str) -> tuple[str, list[tuple[int, int]]]:
 
 def _source(cell: dict[str, object]) -> str:
     found = cell.get("source", cell.get("input", ""))
-    return found if isinstance(found, str) else "".join(str(line) for line in found)  # type: ignore[attr-defined]
+    return "".join(map(str, found)) if isinstance(found, list) else str(found)
 
 
 def _python(lines: list[str]) -> list[str]:

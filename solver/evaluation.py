@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 import dlshape.rules
+from dlshape.solver.embedded.engine import EmbeddedSolution
 from dlshape.solver.engines import Solution, choose_engine
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.inputs import Facts
@@ -77,7 +78,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
             except EngineTimeout as error:
                 if done is not None:
                     return replace(done, cut=Cut.ROUND)
-                if not getattr(error.partial, "rounded_off", False) or error.partial is None:
+                if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
                 return Evaluated(facts, error.partial, Cut.START)
             done = Evaluated(facts, solution, Cut.NOTHING)

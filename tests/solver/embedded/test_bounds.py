@@ -69,11 +69,11 @@ def test_what_follows_a_stopped_stratum_is_computed(tmp_path: Path) -> None:
     with pytest.raises(EngineTimeout) as found:
         solved(tmp_path, ENDLESS, {}, "n", "small", "none", grace=60.0, timeout=1.0)
     partial = found.value.partial
-    assert partial is not None
-    assert partial.rounded_off  # type: ignore[attr-defined]
+    assert isinstance(partial, EmbeddedSolution)
+    assert partial.rounded_off
     assert sorted(partial.relation("small")) == [(0,), (1,), (2,)]
     assert partial.relation("none") == []
-    assert partial.incomplete == {"n"}  # type: ignore[attr-defined]
+    assert partial.incomplete == {"n"}
 
 
 def test_without_grace_nothing_follows(tmp_path: Path) -> None:
