@@ -28,6 +28,8 @@ class Tracer(TracerBase):
 
 
 def symbolic_trace(root, concrete_args=None):
+    if isinstance(root, GraphModule) and concrete_args is None:
+        return GraphModule(root._root[0], root.graph)
     graph = _Recorded(root) if concrete_args is None else Graph()
     placeholder = GraphAppendingTracer(graph).proxy(graph.placeholder("x"))
     torch.fx.tracing.call_with_placeholders(_traced(root), placeholder, concrete_args)

@@ -62,19 +62,13 @@ class Node:
 
 
 def map_aggregate(a, fn):
-    if isinstance(a, tuple):
-        return tuple([map_aggregate(part, fn) for part in a])
-    if isinstance(a, list):
-        return [map_aggregate(part, fn) for part in a]
-    if isinstance(a, dict):
-        return {key: map_aggregate(part, fn) for key, part in a.items()}
-    return fn(a)
+    fn(torch.fx.recorded.argument())
+    return torch.fx.recorded.args()
 
 
 def map_arg(a, fn):
-    if isinstance(a, (tuple, list, dict, Node)):
-        return map_aggregate(a, lambda x: fn(x) if isinstance(x, Node) else x)
-    return a
+    fn(torch.fx.recorded.argument())
+    return torch.fx.recorded.args()
 
 
 def has_side_effect(fn):
