@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
-from dlshape.frontend.paths import end_iteration, enter_loop
+from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.scopes import Effects
 from dlshape.frontend.vocabulary import TRAINING
 
@@ -33,6 +33,18 @@ def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> se
     return names.difference(hidden)
 
 
+def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[str], Effects]:
+    """What else holds the containers that the loop changes in place is changed too."""
+    env, me = fn.env, fn.self_name
+    paths = {path_key(fn, attr) for base, attr in effects.attr_stores if base == me}
+    held = {key for key in (names | paths) - effects.assigned if env.get(key, "") in fn.containers}
+    others = {other for key in held for other in fn.aliases.shared(env[key], env)} - held - {me}
+    if not others:
+        return names, effects
+    stores = {(me, key.partition(".")[2]) for key in others if "." in key}
+    return names | {key for key in others if "." not in key}, replace(effects, attr_stores=effects.attr_stores | stores)
+
+
 def trains(node: ast.AST) -> bool:
     """Whether a step of an optimizer or a backward pass is written in the loop."""
     return isinstance(node, ast.stmt) and any(
@@ -42,8 +54,9 @@ def trains(node: ast.AST) -> bool:
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
+    names, effects = _with_aliases(fn, changed_names(fn, effects, hidden), effects)
     paths = enter_loop(fn, node, effects)
-    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra, *({"<yields>"} & fn.env.keys())})
+    keys = sorted({*names, *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
     line, col, _, _ = fn.unit.range(at)
     loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
@@ -55,7 +68,10 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     fn.loop = loop
     fn.enter(entry, ())
     for key in keys:
-        fn.env[key] = fn.carry(record, key, fn.env.get(key, ""), node)
+        init = fn.env.get(key, "")
+        fn.env[key] = fn.carry(record, key, init, node)
+        if init in fn.containers and key not in effects.assigned:
+            fn.aliases.join(fn.env[key], loop, [init])
     for key in paths:
         fn.dirty.setdefault(key, node)
     open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), {*effects.stores, *hidden})
@@ -101,6 +117,7 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
         v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
         if w in fn.containers:
             fn.containers.add(v)
+            fn.aliases.join(v, target, [w])
         fn.exits.append(ExitValue(record.id, target, v, w, key, region.node))
         env[key] = v
     for key in region.paths & env.keys():

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name
-from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, OWN_PARTS, PARTS, PURE
 
 
 class _Walker:
     def __init__(self, tree: ast.Module) -> None:
+        self.tree = tree
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -148,10 +150,32 @@ class _Walker:
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
+            elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
+                self.touched(arg)
         self.visit(func)
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
+
+    def may_fill(self, func: ast.expr) -> bool:
+        """Whether a call of `func` may change a container that it is given."""
+        if isinstance(func, ast.Name):
+            return func.id not in PURE
+        return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
+
+    @cached_property
+    def container_attributes(self) -> frozenset[str]:
+        """The attributes that are somewhere given a new container."""
+        found: set[str] = set()
+        for node in ast.walk(self.tree):
+            if not isinstance(node, ast.Assign | ast.AnnAssign):
+                continue
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                pairs = [(target, node.value)]
+                if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                    pairs = list(zip(target.elts, node.value.elts, strict=False))
+                found.update(each.attr for each, value in pairs if isinstance(each, ast.Attribute) and makes_container(value))
+        return frozenset(found)
 
     def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
         if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
@@ -296,7 +320,15 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         _resolve(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported)
+                walker.self_attributes, walker.imported, walker.container_attributes)
+
+
+def makes_container(value: ast.expr | None) -> bool:
+    """Whether this is a display, or a call of a class whose objects change in place."""
+    if isinstance(value, ast.Call):
+        func = value.func
+        return (func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else "") in CONTAINERS
+    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
 
 
 def _resolve(scope: Scope) -> None:

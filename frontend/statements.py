@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
-from dlshape.frontend.targets import delete, place_of, put, store_item
+from dlshape.frontend.targets import changed, delete, place_of, put, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -83,6 +83,7 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
         w = fn.define("copy", value, v, hint=target.id)
+        fn.aliases.keep(w, v)
         if v in fn.containers:
             fn.containers.add(w)
         return w
@@ -104,9 +105,14 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         old = read_name(fn, target)
         w = _inplace(fn, node, op, old, target.id)
         fn.assign(target, w, node)
+        if old in fn.containers:
+            changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
-        assign_path(fn, target.attr, _inplace(fn, node, op, old, target.attr), node)
+        w = _inplace(fn, node, op, old, target.attr)
+        assign_path(fn, target.attr, w, node)
+        if old in fn.containers:
+            changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute):
         place = place_of(fn, target.value)
         old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from dlshape.frontend.function import Lowering
+from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
 
@@ -50,16 +50,19 @@ def kept(place: Place | None) -> bool:
     return False
 
 
-def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
-    """`place` holds `w` from here on; what contains it gets new versions, up to the variable."""
+def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bool = True) -> None:
+    """`place` holds `w` from here on; what contains it gets new versions, up to the variable. If that is a `container`, so do its names."""
     while place is not None and kept(place):
-        if place.kind == "name":
-            rebind(fn, place.name, w, at)
-            return
-        if place.kind == "path":
-            assign_path(fn, place.name, w, at)
+        if place.kind in ("name", "path"):
+            if place.kind == "name":
+                rebind(fn, place.name, w, at)
+            else:
+                assign_path(fn, place.name, w, at)
+            if container:
+                changed(fn, place.v, w, at)
             return
         assert place.parent is not None
+        container = place.kind == "item"
         if place.kind == "attr":
             w = fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
         else:
@@ -67,6 +70,23 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
+
+
+def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
+    """Container `old` was changed in place to `w`: whatever else holds it sees that."""
+    fn.aliases.keep(w, old)
+    for key in fn.aliases.shared(old, fn.env):
+        if fn.env[key] == w or key == fn.self_name:
+            continue
+        again = fn.define("copy", at, w, hint=hint_of(key))
+        fn.aliases.keep(again, w)
+        if w in fn.containers:
+            fn.containers.add(again)
+        _, _, attr = key.partition(".")
+        if attr:
+            assign_path(fn, attr, again, at)
+        else:
+            rebind(fn, key, again, at)
 
 
 def _hint(place: Place) -> str:
@@ -93,7 +113,7 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
-    put(fn, parent, w, at)
+    put(fn, parent, w, at, container=False)
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
