@@ -50,7 +50,8 @@ def test_only_families_that_are_named_are_loaded(tmp_path: Path) -> None:
 
 
 def test_names_of_a_package_that_is_not_named_load_nothing(tmp_path: Path) -> None:
-    facts = stub_facts(program_facts(program(tmp_path, "import torch\n\n\nclass Transformer:\n    Node = torch.zeros\n\n\nTransformer.Node\n"), 1, None))
+    text = "import torch\n\n\nclass Transformer:\n    Node = torch.zeros\n\n\nTransformer.Node\n"
+    facts = stub_facts(program_facts(program(tmp_path, text), 1, None))
     assert not facts.get("module")
     facts = stub_facts(program_facts(program(tmp_path, "from torch import fx\n\nfx.symbolic_trace\n"), 1, None))
     assert "torch/fx/proxy.py" in {m for m, *_ in facts["module"]}
