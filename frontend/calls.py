@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
@@ -129,6 +130,9 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 
 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "insert") else ():
+        if x in fn.containers:
+            fn.aliases.hold(x, Holder(place.v))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
-from dlshape.frontend.aliases import Aliases
+from dlshape.frontend.aliases import Aliases, Identity
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.scopes import Scope
@@ -71,6 +71,7 @@ class Lowering:
         self.finals: list[Sequence[ast.stmt]] = []
         self.containers: set[str] = set()
         self.aliases = Aliases()
+        self.spreading: set[Identity] = set()
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.nonlocal_now: set[str] = set()
@@ -312,9 +313,9 @@ class Lowering:
             if read is None or key.partition(".")[0] in read:
                 new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
                 self.rows["variable_name"].append((new, self.id, key))
+                self.aliases.keep(new, v)
                 if v in self.containers:
                     self.containers.add(new)
-                    self.aliases.keep(new, v)
                 if v in self.parts:
                     self.parts[new] = self.parts[v]
                 narrowing.apart(new, v)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, OWN_PARTS, PARTS, PURE
@@ -24,6 +25,8 @@ class _Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
+        self.touching: set[str] = set()
+        self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -32,7 +35,7 @@ class _Walker:
             ast.AsyncFor: self.loop, ast.While: self.loop, ast.Global: self.global_, ast.Nonlocal: self.nonlocal_,
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
-            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented,
+            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
         }
 
     def visit(self, node: ast.AST) -> None:
@@ -99,6 +102,11 @@ class _Walker:
         root = root_name(base)
         if root:
             self.effects.mutated.add(root)
+            if root not in self.touching and not isinstance(base, ast.Attribute):
+                self.touching.add(root)
+                for holder in self.held.get((self.scope, root), ()):
+                    self.touched(holder)
+                self.touching.discard(root)
             while isinstance(base, ast.Attribute | ast.Subscript):
                 if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
                     self.effects.attr_stores.add((root, base.attr))
@@ -109,6 +117,15 @@ class _Walker:
             self.touched(node.value)
         self.visit(node.value)
         self.visit(node.slice)
+
+    def assignment(self, node: ast.Assign) -> None:
+        self.generic(node)
+        self.holds(node)
+
+    def holds(self, node: ast.AST) -> None:
+        """What a name shares with a container is touched with the name."""
+        for name, holder in held_in(node):
+            self.held.setdefault((self.scope, name), []).append(holder)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -147,6 +164,7 @@ class _Walker:
             self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
+        self.holds(node)
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
@@ -264,6 +282,7 @@ class _Walker:
             self.visit(node.iter)
         self.effects = inside
         self.visit(node.test if isinstance(node, ast.While) else node.target)
+        self.holds(node)
         self.all(node.body)
         self.loops[node] = inside
         self.effects = before

@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
-from dlshape.frontend.targets import changed, delete, place_of, put, store_item
+from dlshape.frontend.targets import changed, delete, origin, place_of, put, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -80,7 +80,12 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
-    v = fn.value(value, _hint(target))
+    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and _part(fn, value):
+        place = place_of(fn, value)
+        origin(fn, target, place)
+        v = place.v
+    else:
+        v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
         w = fn.define("copy", value, v, hint=target.id)
         fn.aliases.keep(w, v)
@@ -88,6 +93,16 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
             fn.containers.add(w)
         return w
     return v
+
+
+def _part(fn: Lowering, value: ast.expr) -> bool:
+    """Whether this is a part of something that the function holds."""
+    match value:
+        case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
+            return True
+        case ast.Attribute(value=base, attr=attr):
+            return not is_self(fn, base) and attr in fn.unit.scan.container_attributes
+    return False
 
 
 def annotated(fn: Lowering, node: ast.stmt) -> None:
