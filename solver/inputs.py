@@ -57,9 +57,10 @@ def stub_facts(facts: Facts) -> Facts:
     used = {str(name) for _, name in facts.get("name_used", ())}
     used |= {str(row[4]) for row in facts.get("import_name", ())}
     used |= {str(text) for _, _, text in facts.get("const_str", ())}
+    named = used.union(*(str(row[3]).split(".") for kind in ("import_name", "import_star") for row in facts.get(kind, ())))
     texts = _stub_texts()
     todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
-            and ("/" not in name or used.intersection(_public(text)))]
+            and ("/" not in name or used.intersection(_public(text))) and named.issuperset(name.split("/")[1:-1])]
     chosen: set[str] = set()
     while todo:
         name = todo.pop()

@@ -49,6 +49,14 @@ def test_only_families_that_are_named_are_loaded(tmp_path: Path) -> None:
     assert not facts.get("module")
 
 
+def test_names_of_a_package_that_is_not_named_load_nothing(tmp_path: Path) -> None:
+    text = "import torch\n\n\nclass Transformer:\n    Node = torch.zeros\n\n\nTransformer.Node\n"
+    facts = stub_facts(program_facts(program(tmp_path, text), 1, None))
+    assert not facts.get("module")
+    facts = stub_facts(program_facts(program(tmp_path, "from torch import fx\n\nfx.symbolic_trace\n"), 1, None))
+    assert "torch/fx/proxy.py" in {m for m, *_ in facts["module"]}
+
+
 def test_models(tmp_path: Path) -> None:
     given, _ = with_library(program_facts(program(tmp_path, MODELS), 1, None))
     tests = {str(v) for _, v in given["asserts"]}

@@ -1,0 +1,16 @@
+"""An object with `__torch_function__` decides what torch's functions do with it."""
+import torch
+
+
+class Transposed:
+    def __init__(self, tensor):
+        self.tensor = tensor
+
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        args = [each.tensor.t() if isinstance(each, Transposed) else each for each in args]
+        return func(*args, **(kwargs or {}))
+
+
+x = Transposed(torch.zeros(3, 2))
+print(torch.mm(x, torch.zeros(3, 4)).shape)
