@@ -10,7 +10,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
-from dlshape.frontend.scopes import root_name
+from dlshape.frontend.scopes import changed_formals, root_name, simple_item
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
@@ -165,6 +165,8 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     func = node.func
     for index, (x, star) in enumerate(positional):
         arg = node.args[index]
+        if isinstance(arg, ast.Subscript) and isinstance(func, ast.Name) and simple_item(arg) and index in changed_formals(fn.unit.scan, func.id):
+            _pass_item(fn, arg, v, index)
         if star or x not in fn.containers or not isinstance(arg, ast.Name):
             continue
         if isinstance(func, ast.Name) and func.id in PURE:
@@ -180,6 +182,13 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             fn.containers.add(w)
             rebind(fn, arg.id, w, node)
             _adopt(fn, arg, x, w)
+
+
+def _pass_item(fn: Lowering, arg: ast.Subscript, v: str, index: int) -> None:
+    """`merge(config["model"], …)`: the container has what comes back."""
+    place = place_of(fn, arg)
+    if kept(place):
+        put(fn, place, fn.define("passed", arg, v, index, place.v, hint="t"), arg)
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:
