@@ -7,10 +7,10 @@ import ast
 from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
-from dlshape.frontend.scopes import changed_formals, root_name, simple_item
+from dlshape.frontend.scopes import changed_formals, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
@@ -165,9 +165,11 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     func = node.func
     for index, (x, star) in enumerate(positional):
         arg = node.args[index]
-        if isinstance(arg, ast.Subscript) and isinstance(func, ast.Name) and simple_item(arg) and index in changed_formals(fn.unit.scan, func.id):
+        changed = isinstance(func, ast.Name) and isinstance(arg, ast.Subscript | ast.Attribute | ast.Name) and not star \
+            and _carried(fn, root_name(arg)) and index in changed_formals(fn.unit.scan, func.id)
+        if changed and not isinstance(arg, ast.Name) and simple_place(arg):
             _pass_item(fn, arg, v, index)
-        if star or x not in fn.containers or not isinstance(arg, ast.Name):
+        if star or (x not in fn.containers and not changed) or not isinstance(arg, ast.Name):
             continue
         if isinstance(func, ast.Name) and func.id in PURE:
             return
@@ -179,12 +181,18 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
                 return
         if owns(fn, arg.id) and fn.env[arg.id] == x:
             w = fn.define("passed", arg, v, index, x, hint=arg.id)
-            fn.containers.add(w)
-            rebind(fn, arg.id, w, node)
+            if x in fn.containers:
+                fn.containers.add(w)
+            put(fn, Place("name", x, arg.id), w, node)
             _adopt(fn, arg, x, w)
 
 
-def _pass_item(fn: Lowering, arg: ast.Subscript, v: str, index: int) -> None:
+def _carried(fn: Lowering, name: str) -> bool:
+    """Whether a new version of `name` made here is one that the loop around it carries on."""
+    return not fn.open_loops or name in fn.open_loops[-1].carried | fn.open_loops[-1].stores
+
+
+def _pass_item(fn: Lowering, arg: ast.expr, v: str, index: int) -> None:
     """`merge(config["model"], …)`: the container has what comes back."""
     place = place_of(fn, arg)
     if kept(place):

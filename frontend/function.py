@@ -26,7 +26,7 @@ class Tables:
 @dataclass(slots=True, eq=False)
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
-    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds."""
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on."""
 
     id: str
     breaks: list[State]
@@ -34,6 +34,7 @@ class OpenLoop:
     kept: set[str]
     finals: int
     stores: set[str]
+    carried: frozenset[str]
 
 
 @dataclass(slots=True, eq=False)
@@ -71,6 +72,7 @@ class Lowering:
         self.containers: set[str] = set()
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
+        self.aliases: dict[str, tuple[ast.expr, str, str]] = {}
         self.nonlocal_now: set[str] = set()
         self.self_name = ""
         self.escaped = False

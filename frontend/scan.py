@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dlshape.frontend.calls_by_name import named_target
-from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name, simple_item
+from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name, simple_place
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS
 
 
@@ -148,7 +148,7 @@ class _Walker:
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
-            elif type(arg) is ast.Subscript and type(func) is ast.Name and simple_item(arg):
+            elif type(arg) in (ast.Subscript, ast.Attribute) and type(func) is ast.Name and simple_place(arg):
                 self.effects.passed.add(root_name(arg))
         self.visit(func)
         self.all(node.args)

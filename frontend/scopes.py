@@ -104,9 +104,9 @@ def formal_names(args: ast.arguments) -> tuple[str, ...]:
     return tuple(a.arg for a in every)
 
 
-def simple_item(node: ast.expr) -> bool:
-    """Whether `node` is an item of a name, or an item of that, and evaluating it twice does no harm."""
-    while isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Name | ast.Constant):
+def simple_place(node: ast.expr) -> bool:
+    """Whether `node` is an attribute or item of a name, or of such a place, and evaluating it twice does no harm."""
+    while isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Name | ast.Constant)):
         node = node.value
         if isinstance(node, ast.Name):
             return True

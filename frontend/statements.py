@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
-from dlshape.frontend.targets import delete, place_of, put, store_item
+from dlshape.frontend.targets import delete, note_alias, place_of, put, store_item, tell_aliases
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -51,12 +51,16 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
     if len(node.targets) == 1 and isinstance(first, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List) \
             and len(first.elts) == len(value.elts) and not any(isinstance(e, ast.Starred) for e in (*first.elts, *value.elts)):
         held = [_named_value(fn, t, x) for t, x in zip(first.elts, value.elts, strict=True)]
-        for target, v in zip(first.elts, held, strict=True):
+        for target, part, v in zip(first.elts, value.elts, held, strict=True):
+            if isinstance(target, ast.Name):
+                note_alias(fn, part, v)
             fn.assign(target, v, node)
         return
     if isinstance(first, ast.Tuple | ast.List):
         ranked(fn, value, first.elts)
     v = _named_value(fn, first, value)
+    if isinstance(first, ast.Name):
+        note_alias(fn, value, v)
     for target in node.targets:
         fn.assign(target, v, node)
 
@@ -104,6 +108,8 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         old = read_name(fn, target)
         w = _inplace(fn, node, op, old, target.id)
         fn.assign(target, w, node)
+        if old in fn.containers:
+            tell_aliases(fn, old, w, node)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         assign_path(fn, target.attr, _inplace(fn, node, op, old, target.attr), node)

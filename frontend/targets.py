@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind, store_name
-from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
+from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
+from dlshape.frontend.scopes import root_name, simple_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable."""
     while place is not None and kept(place):
         if place.kind == "name":
+            old = fn.env.get(place.name, "")
             rebind(fn, place.name, w, at)
+            tell_aliases(fn, old, w, at)
             return
         if place.kind == "path":
             assign_path(fn, place.name, w, at)
@@ -67,6 +70,46 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
+
+
+def tell_aliases(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
+    """What was changed in place, `old`, also has other names (`head = model.head`): they see `w`, too."""
+    if not old:
+        return
+    here = fn.open_loops[-1].carried | fn.open_loops[-1].stores if fn.open_loops else None
+    for name in [n for n, v in fn.env.items() if v == old or _copies(fn, v, old)]:
+        if here is not None and name not in here:
+            continue
+        attr = name.removeprefix(f"{fn.self_name}.") if fn.self_name else name
+        if attr != name:
+            if fn.scope.name == "__init__":
+                assign_path(fn, attr, w, at)
+        elif owns(fn, name):
+            rebind(fn, name, w, at)
+    alias = fn.aliases.get(old)
+    if alias is None:
+        return
+    node, root, version = alias
+    if fn.env.get(root) == version and owns(fn, root) and (here is None or root in here):
+        put(fn, place_of(fn, node), w, at)
+        fn.aliases[w] = (node, root, fn.env[root])
+
+
+def _copies(fn: Lowering, v: str, old: str) -> bool:
+    """Whether `v` is version `old` of another name."""
+    alias = fn.aliases.get(v)
+    return alias is not None and alias[2] == old and isinstance(alias[0], ast.Name)
+
+
+def note_alias(fn: Lowering, node: ast.expr, v: str) -> None:
+    """A name gets `v`, which is part of what another name stands for."""
+    root = root_name(node)
+    if isinstance(node, ast.Attribute) and is_self(fn, node.value):
+        key = path_key(fn, node.attr)
+        if fn.scope.name == "__init__" and fn.env.get(key, v) != v:
+            fn.aliases[v] = (node, key, fn.env[key])
+    elif root != fn.self_name and fn.env.get(root, v) != v and owns(fn, root) and (isinstance(node, ast.Name) or simple_place(node)):
+        fn.aliases[v] = (node, root, fn.env[root])
 
 
 def _hint(place: Place) -> str:
