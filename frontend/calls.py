@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
-from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.paths import assign_path, flush, is_self, load_parts, path_key
 from dlshape.frontend.scopes import changed_formals, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
@@ -129,6 +130,9 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 
 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "insert") else ():
+        if x in fn.containers:
+            fn.aliases.hold(x, Holder(place.v))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
@@ -161,42 +165,47 @@ def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None
 
 
 def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
-    """Containers held by locals may come back changed."""
+    """Containers held by locals and by the object's attributes may come back changed."""
     func = node.func
     for index, (x, star) in enumerate(positional):
-        arg = node.args[index]
-        changed = isinstance(func, ast.Name) and isinstance(arg, ast.Subscript | ast.Attribute | ast.Name) and not star \
-            and _carried(fn, root_name(arg)) and index in changed_formals(fn.unit.scan, func.id)
-        if changed and not isinstance(arg, ast.Name) and simple_place(arg):
-            _pass_item(fn, arg, v, index)
-        if star or (x not in fn.containers and not changed) or not isinstance(arg, ast.Name):
+        place = None if star else _held(fn, node.args[index], x) or _filled(fn, node, index, x)
+        if place is None:
             continue
         if isinstance(func, ast.Name) and func.id in PURE:
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in place.name:
                 return
             if func.attr in MUTATING:
                 return
-        if owns(fn, arg.id) and fn.env[arg.id] == x:
-            w = fn.define("passed", arg, v, index, x, hint=arg.id)
-            if x in fn.containers:
-                fn.containers.add(w)
-            put(fn, Place("name", x, arg.id), w, node)
-            _adopt(fn, arg, x, w)
+        w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
+        if x in fn.containers or place.kind == "path":
+            fn.containers.update((x, w))
+        put(fn, place, w, node)
+        _adopt(fn, node.args[index], x, w)
 
 
-def _carried(fn: Lowering, name: str) -> bool:
-    """Whether a new version of `name` made here is one that the loop around it carries on."""
-    return not fn.open_loops or name in fn.open_loops[-1].carried | fn.open_loops[-1].stores
+def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
+    """Where container `x`, which actual `arg` names, is kept."""
+    if isinstance(arg, ast.Name):
+        return Place("name", x, arg.id) if x in fn.containers and owns(fn, arg.id) and fn.env[arg.id] == x else None
+    if isinstance(arg, ast.Attribute) and is_self(fn, arg.value) and arg.attr in fn.unit.scan.container_attributes:
+        return Place("path", x, arg.attr) if fn.env.get(path_key(fn, arg.attr)) == x else None
+    return None
 
 
-def _pass_item(fn: Lowering, arg: ast.expr, v: str, index: int) -> None:
-    """`merge(config["model"], …)`: the container has what comes back."""
-    place = place_of(fn, arg)
-    if kept(place):
-        put(fn, place, fn.define("passed", arg, v, index, place.v, hint="t"), arg)
+def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
+    """Where actual `x` is kept, if the call is one of a function of this file that changes it: `merge(config["model"], …)`."""
+    arg, func = node.args[index], node.func
+    root = root_name(arg)
+    if not isinstance(func, ast.Name) or root == fn.self_name or not owns(fn, root) or index not in changed_formals(fn.unit.scan, func.id):
+        return None
+    if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+        return None
+    if isinstance(arg, ast.Name):
+        return Place("name", x, arg.id) if fn.env[arg.id] == x else None
+    return place_of(fn, arg) if simple_place(arg) else None
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:
