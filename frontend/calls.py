@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts, path_key
-from dlshape.frontend.scopes import root_name
+from dlshape.frontend.scopes import changed_formals, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
@@ -168,7 +168,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     """Containers held by locals and by the object's attributes may come back changed."""
     func = node.func
     for index, (x, star) in enumerate(positional):
-        place = None if star else _held(fn, node.args[index], x)
+        place = None if star else _held(fn, node.args[index], x) or _filled(fn, node, index, x)
         if place is None:
             continue
         if isinstance(func, ast.Name) and func.id in PURE:
@@ -179,8 +179,9 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
                 return
             if func.attr in MUTATING:
                 return
-        w = fn.define("passed", node.args[index], v, index, x, hint=place.name)
-        fn.containers.update((x, w))
+        w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
+        if x in fn.containers or place.kind == "path":
+            fn.containers.update((x, w))
         put(fn, place, w, node)
         _adopt(fn, node.args[index], x, w)
 
@@ -192,6 +193,19 @@ def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
     if isinstance(arg, ast.Attribute) and is_self(fn, arg.value) and arg.attr in fn.unit.scan.container_attributes:
         return Place("path", x, arg.attr) if fn.env.get(path_key(fn, arg.attr)) == x else None
     return None
+
+
+def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
+    """Where actual `x` is kept, if the call is one of a function of this file that changes it: `merge(config["model"], …)`."""
+    arg, func = node.args[index], node.func
+    root = root_name(arg)
+    if not isinstance(func, ast.Name) or root == fn.self_name or not owns(fn, root) or index not in changed_formals(fn.unit.scan, func.id):
+        return None
+    if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+        return None
+    if isinstance(arg, ast.Name):
+        return Place("name", x, arg.id) if fn.env[arg.id] == x else None
+    return place_of(fn, arg) if simple_place(arg) else None
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

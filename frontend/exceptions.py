@@ -18,7 +18,7 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         fn.finals = [*fn.finals, node.finalbody]
     if node.handlers:
         around = fn.open_try
-        usual, other = fn.may_split("import" if _only_imports(node) else "exception")
+        usual, other = fn.may_split("import" if _only_imports(node) else "value" if _only_value(node) else "exception")
         raising = OpenTry(fn.loop, [other], other.env)
         fn.open_try = around if _only_imports(node) else raising
         fn.resume(usual)
@@ -40,6 +40,21 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
 def _only_imports(node: ast.Try | ast.TryStar) -> bool:
     """Whether nothing but a missing module makes the `try` fail."""
     return all(isinstance(s, ast.Import | ast.ImportFrom) for s in node.body)
+
+
+def _only_value(node: ast.Try | ast.TryStar) -> bool:
+    """Whether nothing but a missing key, or a text that is no number, makes the `try` fail."""
+    if len(node.body) != 1 or not isinstance(node.body[0], ast.Assign | ast.Return):
+        return False
+    statement = node.body[0]
+    if isinstance(statement, ast.Assign) and not all(isinstance(target, ast.Name) for target in statement.targets):
+        return False
+    value = statement.value
+    if isinstance(value, ast.Subscript):
+        return isinstance(value.value, ast.Name) and isinstance(value.slice, ast.Name | ast.Constant)
+    if not isinstance(value, ast.Call) or value.keywords or len(value.args) != 1:
+        return False
+    return isinstance(value.func, ast.Name) and value.func.id in ("int", "float") and isinstance(value.args[0], ast.Name | ast.Constant)
 
 
 def _forget_loops(fn: Lowering, node: ast.Try | ast.TryStar) -> None:

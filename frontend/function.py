@@ -27,7 +27,7 @@ class Tables:
 @dataclass(slots=True, eq=False)
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
-    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds."""
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on."""
 
     id: str
     breaks: list[State]
@@ -35,6 +35,7 @@ class OpenLoop:
     kept: set[str]
     finals: int
     stores: set[str]
+    carried: frozenset[str]
 
 
 @dataclass(slots=True, eq=False)

@@ -85,7 +85,8 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
             fn.aliases.keep(fn.env[key], init)
     for key in paths:
         fn.dirty.setdefault(key, node)
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), {*effects.stores, *hidden})
+    stores = {*effects.stores, *hidden}
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys))
     fn.open_loops.append(open_loop)
     return Region(node, record, entry, open_loop, paths)
 

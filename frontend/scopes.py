@@ -105,6 +105,25 @@ def formal_names(args: ast.arguments) -> tuple[str, ...]:
     return tuple(a.arg for a in every)
 
 
+def simple_place(node: ast.expr) -> bool:
+    """Whether `node` is an attribute or item of a name, or of such a place, and evaluating it twice does no harm."""
+    while isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Name | ast.Constant)):
+        node = node.value
+        if isinstance(node, ast.Name):
+            return True
+    return False
+
+
+def changed_formals(scan: Scan, name: str) -> frozenset[int]:
+    """The positions of the formals that some function `name` of this file changes in place."""
+    found: set[int] = set()
+    for node, scope in scan.scopes.items():
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == name and not scope.self_name:
+            changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
+            found |= {index for index, formal in enumerate(scope.formals) if formal in changed}
+    return frozenset(found)
+
+
 def root_name(node: ast.expr) -> str:
     """The name that a chain of attributes and subscripts starts from, or ""."""
     while isinstance(node, ast.Attribute | ast.Subscript):

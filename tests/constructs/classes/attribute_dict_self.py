@@ -12,4 +12,4 @@ class AttributeDict(dict):
 
 
 c = AttributeDict({"width": 4}, depth=2)
-assert torch.zeros(c.width, c.depth).dim() == 2
+assert torch.zeros(c.width, c["depth"]).shape == (4, 2)

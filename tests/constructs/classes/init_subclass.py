@@ -1,6 +1,6 @@
 """`__init_subclass__`: a hook for subclasses; registries filled by it.
 
-unknown: absent (filled by a hook)
+followed
 """
 import torch
 

@@ -1,6 +1,6 @@
 """A registry class with a `register` method used as decorator.
 
-unknown: absent (kept in an attribute by a nested function)
+followed
 """
 import torch
 from torch import nn
