@@ -26,11 +26,12 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants.
+    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants;
+    `lasting`: nothing is dropped, so that the run can be taken up again with more facts (`resume.py`).
     """
 
-    def __init__(self, compiled: Compiled, watch: Watch) -> None:
-        self.compiled, self.watch = compiled, watch
+    def __init__(self, compiled: Compiled, watch: Watch, lasting: bool = False) -> None:
+        self.compiled, self.watch, self.lasting = compiled, watch, lasting
         self.loaded = False
         self.finished: set[int] = set()
         self.skipped: set[int] = set()
@@ -44,6 +45,7 @@ class Evaluator:
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
         self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
+        self.followed: list[set[int]] = [set() for _ in compiled.relations]  # indexes that `adders` keep up to date
         self.resolved: list[list[str]] = [[] for _ in compiled.relations]  # what the environment holds of each relation
         self.sizes: dict[int, int] = {}  # of relations that were dropped
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
@@ -56,6 +58,8 @@ class Evaluator:
         self.symbols: dict[str, int] = {}
         self.todo: list[tuple[Layer, set[int]]] = []  # strata to compute, the next one last, each with relations that are read no more
         self.kept: set[int] = set()
+        self.layers: list[Layer] = []  # of a lasting run: strata that were computed
+        self.base: dict[int, dict[Row, None]] = {}  # of a lasting run: facts of relations that rules derive as well
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
@@ -115,6 +119,9 @@ class Evaluator:
         for relation, more in given:
             self.add(relation, more)
         self.loaded = True
+        if self.lasting:
+            derived = {relation for layer in self.compiled.layers for relation in layer.relations}
+            self.base = {relation: dict.fromkeys(self.rows[relation]) for relation in derived if self.rows[relation]}
 
     def add(self, relation: int, given: Iterable[Row]) -> None:
         """Adds facts to a relation whose stratum is not computed yet."""
@@ -153,7 +160,11 @@ class Evaluator:
             layer, last = self.todo[-1]
             self.layer(layer)
             self.finished.update(layer.relations)
-            self.leave(last)
+            if self.lasting:
+                self.layers.append(layer)
+                self.todo.pop()
+            else:
+                self.leave(last)
 
     def abandon(self) -> None:
         """Leaves the stratum that was being computed as it is; what follows works on what was found."""
@@ -179,6 +190,12 @@ class Evaluator:
         if whole:
             self.sizes[relation] = len(self.rows[relation])
             self.rows[relation] = {}
+
+    def unfollow(self, relation: int) -> None:
+        """Gives up the indexes that do not follow the relation: they were made when it was complete."""
+        for number in [number for number in self.indexes[relation] if number not in self.followed[relation]]:
+            del self.indexes[relation][number]
+            self.environment.pop(f"G{relation}_{number}", None)
 
     def release(self) -> None:
         """Breaks the cycles between this object and what it works on, so that all is given back at once."""
@@ -331,6 +348,7 @@ class Evaluator:
             if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
                 add(islice(self.rows[relation], self.done[relation]))
                 self.adders[relation].append(add)
+                self.followed[relation].add(number)
             else:
                 add(self.rows[relation])
         return found
