@@ -54,20 +54,12 @@ class Writer(Lines):
         if delta is not None:
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
-            self.unless_empty(body)
             self.rows(atom.args, "B", ())
             body = self.unmatched(body, self.matched)
         self.join(body, ir.names(arg for head in clause.heads for arg in head.args), not self.ordered)
         for head in clause.heads:
             self.head(head)
         return self.function()
-
-    def unless_empty(self, body: Iterable[ir.Literal]) -> None:
-        """Leaves at once while a relation has no tuples that one of several atoms reads: many rules are about what a program does not have."""
-        others = {literal.relation: None for literal in body if isinstance(literal, ir.Atom) and literal.relation in self.recursive}
-        if len(others) > 1:
-            for relation in others:
-                self.line(f"if not {self.need(f'S{relation}')}: return")
 
     # values
     def value(self, expr: ir.Expr, make: bool) -> str:

@@ -54,6 +54,7 @@ class Evaluator:
         self.counts: list[dict[Row, int]] = [{} for _ in compiled.relations]  # of relations with a bound: tuples by key
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.sleeping: dict[int, list[tuple[Dispatcher, int]]] = {}  # functions that wait for the first tuple of a relation
         self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
         self.todo: list[tuple[Layer, set[int]]] = []  # strata to compute, the next one last, each with relations that are read no more
@@ -235,8 +236,7 @@ class Evaluator:
         if not self.grouped.isdisjoint(layer.relations):
             self.follow(functions)
         for relation in layer.relations:
-            # What was there before the first rule ran is new to this stratum as well.
-            rows = self.rows[relation]
+            rows = self.rows[relation]  # what was there before the first rule ran is new to this stratum as well
             self.pending[relation][:] = chain.from_iterable(rows) if relation in self.grouped else rows
             if self.pending[relation] and relation not in self.dirty:
                 self.dirty.append(relation)
@@ -274,7 +274,9 @@ class Evaluator:
             found = waiting.copy()
             waiting.clear()
             runner = runners.get(relation)
+            woken: Iterable[tuple[Dispatcher, int]] = ()
             if runner is None:
+                woken = self.sleeping.pop(relation, ())
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
             for batch in paired(found) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
                 if watch.reached is not None:
@@ -282,9 +284,13 @@ class Evaluator:
                 for add in adders[relation]:
                     add(batch)
                 done[relation] += len(batch)
+                for dispatcher, index in woken:
+                    dispatcher.enter(index)
+                woken = ()
                 runner.run(batch)
         for runner in runners.values():
             runner.triggers.clear()  # they refer to the runner
+        self.sleeping.clear()
 
     def follow(self, functions: Iterable[Function]) -> None:
         """Makes the indexes on relations in groups before there are tuples: later it could not be told which ones the rules have met."""
