@@ -12,7 +12,7 @@ from typing import Any
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS, canonical
-from dlshape.solver.embedded.groups import Groups
+from dlshape.solver.embedded.groups import Groups, paired
 from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.rounds import Rounds, chooser
 
@@ -278,7 +278,7 @@ class Evaluator:
             if runner is None:
                 woken = self.sleeping.pop(relation, ())
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            for batch in paired(found) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
+            for batch in paired(found, _CHUNK) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
                 if watch.reached is not None:
                     watch.look()
                 for add in adders[relation]:
@@ -378,13 +378,6 @@ class Evaluator:
 
 def _unstamped() -> None:
     return None
-
-
-def paired(values: list[Any]) -> Iterator[list[Row]]:
-    """First and second values by turns, as rows in pieces."""
-    for start in range(0, len(values), 2 * _CHUNK):
-        each = iter(values[start:start + 2 * _CHUNK])
-        yield list(zip(each, each, strict=True))
 
 
 def batched(rows: list[Row]) -> Iterator[list[Row]]:
