@@ -86,7 +86,9 @@ class Resumption:
             runner.triggers.clear()
         evaluator.fixpoint(groups)
         evaluator.current = frozenset()
-        self.grown.update(relation for relation in layer.relations if len(rows[relation]) > before[relation])
+        grown = {relation for relation in layer.relations if len(rows[relation]) > before[relation]}
+        forget_columns(evaluator, grown)
+        self.grown |= grown
 
     def repeat(self, layer: Layer) -> None:
         """Computes a stratum anew."""
@@ -112,5 +114,9 @@ def forget(evaluator: Evaluator, relation: int) -> None:
     evaluator.drop(relation, False)
     evaluator.resolved[relation].clear()
     evaluator.followed[relation].clear()
-    for key in [key for key in evaluator.columns if key[0] == relation]:
+    forget_columns(evaluator, {relation})
+
+
+def forget_columns(evaluator: Evaluator, relations: set[int]) -> None:
+    for key in [key for key in evaluator.columns if key[0] in relations]:
         del evaluator.columns[key]

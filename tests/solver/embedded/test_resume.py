@@ -28,8 +28,11 @@ ends(x, n) :- edge(_, x), !edge(x, _), n = count : { path(_, x) }.
 .decl far(x: number)
 far(x) :- ends(x, n), n > 1.
 far(y) :- far(x), edge(y, x).
+.decl walk(x: number, y: number)
+walk(x, x) :- edge(x, _).
+walk(x, z) :- walk(x, y), path(y, z).
 """
-ALL = ("path", "chain", "ends", "far")
+ALL = ("path", "chain", "ends", "far", "walk")
 FIRST: dict[str, list[tuple[int, ...]]] = {"edge": [(1, 2), (2, 3)], "closed": []}
 
 
