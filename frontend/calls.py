@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
-from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.paths import assign_path, flush, is_self, load_parts, path_key
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
@@ -129,6 +130,9 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 
 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "insert") else ():
+        if x in fn.containers:
+            fn.aliases.hold(x, Holder(place.v))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
@@ -161,25 +165,33 @@ def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None
 
 
 def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
-    """Containers held by locals may come back changed."""
+    """Containers held by locals and by the object's attributes may come back changed."""
     func = node.func
     for index, (x, star) in enumerate(positional):
-        arg = node.args[index]
-        if star or x not in fn.containers or not isinstance(arg, ast.Name):
+        place = None if star else _held(fn, node.args[index], x)
+        if place is None:
             continue
         if isinstance(func, ast.Name) and func.id in PURE:
             return
         if isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in arg.id:
+            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in place.name:
                 return
             if func.attr in MUTATING:
                 return
-        if owns(fn, arg.id) and fn.env[arg.id] == x:
-            w = fn.define("passed", arg, v, index, x, hint=arg.id)
-            fn.containers.add(w)
-            rebind(fn, arg.id, w, node)
-            _adopt(fn, arg, x, w)
+        w = fn.define("passed", node.args[index], v, index, x, hint=place.name)
+        fn.containers.update((x, w))
+        put(fn, place, w, node)
+        _adopt(fn, node.args[index], x, w)
+
+
+def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
+    """Where container `x`, which actual `arg` names, is kept."""
+    if isinstance(arg, ast.Name):
+        return Place("name", x, arg.id) if x in fn.containers and owns(fn, arg.id) and fn.env[arg.id] == x else None
+    if isinstance(arg, ast.Attribute) and is_self(fn, arg.value) and arg.attr in fn.unit.scan.container_attributes:
+        return Place("path", x, arg.attr) if fn.env.get(path_key(fn, arg.attr)) == x else None
+    return None
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

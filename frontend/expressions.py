@@ -6,6 +6,7 @@ import ast
 import math
 
 from dlshape.facts.text import escape
+from dlshape.frontend.aliases import Holder
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
@@ -73,6 +74,9 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["element"].extend([(v, i, x, star) for i, (x, star) in enumerate(elements)])
     if kind != "tuple":
         fn.containers.add(v)
+    for x, star in elements:
+        if x in fn.containers and not star:
+            fn.aliases.hold(x, Holder(v))
     return v
 
 
@@ -83,6 +87,9 @@ def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.define("make_dict", node, len(entries), hint=hint)
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)
+    for key, x in entries:
+        if x in fn.containers and key:
+            fn.aliases.hold(x, Holder(v, index=key))
     return v
 
 

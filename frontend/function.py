@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
+from dlshape.frontend.aliases import Aliases, Identity
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.scopes import Scope
@@ -69,6 +70,8 @@ class Lowering:
         self.open_try: OpenTry | None = None
         self.finals: list[Sequence[ast.stmt]] = []
         self.containers: set[str] = set()
+        self.aliases = Aliases()
+        self.spreading: set[Identity] = set()
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.nonlocal_now: set[str] = set()
@@ -264,6 +267,8 @@ class Lowering:
         owner = self.parts.get(operands[0][1])
         if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
             self.parts[v] = owner
+        if len(operands) == len(states):
+            self.aliases.join(v, join, [w for _, w in operands])
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 
@@ -308,6 +313,7 @@ class Lowering:
             if read is None or key.partition(".")[0] in read:
                 new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
                 self.rows["variable_name"].append((new, self.id, key))
+                self.aliases.keep(new, v)
                 if v in self.containers:
                     self.containers.add(new)
                 if v in self.parts:

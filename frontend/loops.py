@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from dlshape.frontend.aliases import Holder, held_in
 from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
-from dlshape.frontend.paths import end_iteration, enter_loop
+from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.scopes import Effects
+from dlshape.frontend.targets import present
 from dlshape.frontend.vocabulary import TRAINING
 
 
@@ -33,6 +35,27 @@ def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> se
     return names.difference(hidden)
 
 
+def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[str], Effects]:
+    """What else holds the containers that the loop changes in place is changed too."""
+    env, me = fn.env, fn.self_name
+    paths = {path_key(fn, attr) for base, attr in effects.attr_stores if base == me}
+    held = {key for key in (names | paths) - effects.assigned if env.get(key, "") in fn.containers}
+    others: set[str] = set()
+    todo = [env[key] for key in held]
+    seen: set[str] = set()
+    while todo:
+        v = todo.pop()
+        if v not in seen:
+            seen.add(v)
+            others.update(fn.aliases.shared(v, env))
+            todo += [holder.v for holder in fn.aliases.holders(v)]
+    others -= held | {me}
+    if not others:
+        return names, effects
+    stores = {(me, key.partition(".")[2]) for key in others if "." in key}
+    return names | {key for key in others if "." not in key}, replace(effects, attr_stores=effects.attr_stores | stores)
+
+
 def trains(node: ast.AST) -> bool:
     """Whether a step of an optimizer or a backward pass is written in the loop."""
     return isinstance(node, ast.stmt) and any(
@@ -42,8 +65,9 @@ def trains(node: ast.AST) -> bool:
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
+    names, effects = _with_aliases(fn, changed_names(fn, effects, hidden), effects)
     paths = enter_loop(fn, node, effects)
-    keys = sorted({*changed_names(fn, effects, hidden), *paths, *extra, *({"<yields>"} & fn.env.keys())})
+    keys = sorted({*names, *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
     line, col, _, _ = fn.unit.range(at)
     loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
@@ -55,7 +79,10 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     fn.loop = loop
     fn.enter(entry, ())
     for key in keys:
-        fn.env[key] = fn.carry(record, key, fn.env.get(key, ""), node)
+        init = fn.env.get(key, "")
+        fn.env[key] = fn.carry(record, key, init, node)
+        if init and key not in effects.assigned:
+            fn.aliases.keep(fn.env[key], init)
     for key in paths:
         fn.dirty.setdefault(key, node)
     open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), {*effects.stores, *hidden})
@@ -99,6 +126,7 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
             dirty.pop(key, None)
             continue
         v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
+        fn.aliases.keep(v, w)
         if w in fn.containers:
             fn.containers.add(v)
         fn.exits.append(ExitValue(record.id, target, v, w, key, region.node))
@@ -129,10 +157,20 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
+    if isinstance(node, ast.For):
+        _elements(fn, node, effects)
     body()
     end_body(fn, region)
     close_region(fn, region)
     finish(fn, region, leave(fn, region, "done", None), orelse, node)
+
+
+def _elements(fn: Lowering, node: ast.For, effects: Effects) -> None:
+    """What the loop goes through holds the elements that its body changes in place."""
+    for name, holder in held_in(node):
+        v = present(fn, holder)
+        if v and name in effects.mutated and name in fn.env:
+            fn.aliases.hold(fn.env[name], Holder(v))
 
 
 def for_statement(fn: Lowering, node: ast.stmt) -> None:

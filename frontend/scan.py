@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
+from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name
-from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS
+from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, OWN_PARTS, PARTS, PURE
 
 
 class _Walker:
     def __init__(self, tree: ast.Module) -> None:
+        self.tree = tree
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -22,6 +25,8 @@ class _Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
+        self.touching: set[str] = set()
+        self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -30,7 +35,7 @@ class _Walker:
             ast.AsyncFor: self.loop, ast.While: self.loop, ast.Global: self.global_, ast.Nonlocal: self.nonlocal_,
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
-            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented,
+            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
         }
 
     def visit(self, node: ast.AST) -> None:
@@ -97,6 +102,11 @@ class _Walker:
         root = root_name(base)
         if root:
             self.effects.mutated.add(root)
+            if root not in self.touching and not isinstance(base, ast.Attribute):
+                self.touching.add(root)
+                for holder in self.held.get((self.scope, root), ()):
+                    self.touched(holder)
+                self.touching.discard(root)
             while isinstance(base, ast.Attribute | ast.Subscript):
                 if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
                     self.effects.attr_stores.add((root, base.attr))
@@ -107,6 +117,15 @@ class _Walker:
             self.touched(node.value)
         self.visit(node.value)
         self.visit(node.slice)
+
+    def assignment(self, node: ast.Assign) -> None:
+        self.generic(node)
+        self.holds(node)
+
+    def holds(self, node: ast.AST) -> None:
+        """What a name shares with a container is touched with the name."""
+        for name, holder in held_in(node):
+            self.held.setdefault((self.scope, name), []).append(holder)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -145,13 +164,36 @@ class _Walker:
             self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
+        self.holds(node)
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
+            elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
+                self.touched(arg)
         self.visit(func)
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
+
+    def may_fill(self, func: ast.expr) -> bool:
+        """Whether a call of `func` may change a container that it is given."""
+        if isinstance(func, ast.Name):
+            return func.id not in PURE
+        return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
+
+    @cached_property
+    def container_attributes(self) -> frozenset[str]:
+        """The attributes that are somewhere given a new container."""
+        found: set[str] = set()
+        for node in ast.walk(self.tree):
+            if not isinstance(node, ast.Assign | ast.AnnAssign):
+                continue
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                pairs = [(target, node.value)]
+                if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                    pairs = list(zip(target.elts, node.value.elts, strict=False))
+                found.update(each.attr for each, value in pairs if isinstance(each, ast.Attribute) and makes_container(value))
+        return frozenset(found)
 
     def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
         if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
@@ -240,6 +282,7 @@ class _Walker:
             self.visit(node.iter)
         self.effects = inside
         self.visit(node.test if isinstance(node, ast.While) else node.target)
+        self.holds(node)
         self.all(node.body)
         self.loops[node] = inside
         self.effects = before
@@ -296,7 +339,15 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         _resolve(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported)
+                walker.self_attributes, walker.imported, walker.container_attributes)
+
+
+def makes_container(value: ast.expr | None) -> bool:
+    """Whether this is a display, or a call of a class whose objects change in place."""
+    if isinstance(value, ast.Call):
+        func = value.func
+        return (func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else "") in CONTAINERS
+    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
 
 
 def _resolve(scope: Scope) -> None:

@@ -73,6 +73,7 @@ class Scan:
     global_written: set[str]
     self_attributes: dict[ast.ClassDef, dict[str, None]]
     imported: set[str]
+    container_attributes: frozenset[str]
 
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:

@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
-from dlshape.frontend.targets import delete, place_of, put, store_item
+from dlshape.frontend.targets import changed, delete, origin, place_of, put, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -80,13 +80,29 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
-    v = fn.value(value, _hint(target))
+    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and _part(fn, value):
+        place = place_of(fn, value)
+        origin(fn, target, place)
+        v = place.v
+    else:
+        v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
         w = fn.define("copy", value, v, hint=target.id)
+        fn.aliases.keep(w, v)
         if v in fn.containers:
             fn.containers.add(w)
         return w
     return v
+
+
+def _part(fn: Lowering, value: ast.expr) -> bool:
+    """Whether this is a part of something that the function holds."""
+    match value:
+        case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
+            return True
+        case ast.Attribute(value=base, attr=attr):
+            return not is_self(fn, base) and attr in fn.unit.scan.container_attributes
+    return False
 
 
 def annotated(fn: Lowering, node: ast.stmt) -> None:
@@ -104,9 +120,14 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         old = read_name(fn, target)
         w = _inplace(fn, node, op, old, target.id)
         fn.assign(target, w, node)
+        if old in fn.containers:
+            changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
-        assign_path(fn, target.attr, _inplace(fn, node, op, old, target.attr), node)
+        w = _inplace(fn, node, op, old, target.attr)
+        assign_path(fn, target.attr, w, node)
+        if old in fn.containers:
+            changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute):
         place = place_of(fn, target.value)
         old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)

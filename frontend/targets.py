@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from dlshape.frontend.function import Lowering
+from dlshape.frontend.aliases import Holder
+from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
-from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
+from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
+from dlshape.frontend.scopes import root_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,10 @@ def place_of(fn: Lowering, node: ast.expr) -> Place:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and len(node.args) == 1:
         parent = place_of(fn, node.args[0])
         return Place("attr", fn.define("load_attr", node, parent.v, "__dict__", hint="__dict__"), "__dict__", parent=parent)
+    match node:
+        case ast.Call(func=ast.Attribute(value=holder, attr="setdefault"), args=[_, _]) if root_name(holder):
+            v = fn.value(node)
+            return Place("item", v, index=fn.narrowing.arguments[v][0], parent=place_of(fn, holder))
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
@@ -50,16 +56,19 @@ def kept(place: Place | None) -> bool:
     return False
 
 
-def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
-    """`place` holds `w` from here on; what contains it gets new versions, up to the variable."""
+def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bool = True) -> None:
+    """`place` holds `w` from here on; what contains it gets new versions, up to the variable. If that is a `container`, so do its names."""
     while place is not None and kept(place):
-        if place.kind == "name":
-            rebind(fn, place.name, w, at)
-            return
-        if place.kind == "path":
-            assign_path(fn, place.name, w, at)
+        if place.kind in ("name", "path"):
+            if place.kind == "name":
+                rebind(fn, place.name, w, at)
+            else:
+                assign_path(fn, place.name, w, at)
+            if container:
+                changed(fn, place.v, w, at)
             return
         assert place.parent is not None
+        container = place.kind == "item"
         if place.kind == "attr":
             w = fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
         else:
@@ -67,6 +76,70 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST) -> None:
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
+
+
+def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
+    """Container `old` was changed in place to `w`: whatever else holds it sees that."""
+    aliases = fn.aliases
+    aliases.keep(w, old)
+    for key in aliases.shared(old, fn.env):
+        if fn.env[key] == w or key == fn.self_name:
+            continue
+        again = fn.define("copy", at, w, hint=hint_of(key))
+        aliases.keep(again, w)
+        if w in fn.containers:
+            fn.containers.add(again)
+        _, _, attr = key.partition(".")
+        if attr:
+            assign_path(fn, attr, again, at)
+        else:
+            rebind(fn, key, again, at)
+    for holder in aliases.holders(old):
+        v = _now(fn, holder.v, at)
+        if not v or aliases.of(v) in fn.spreading:
+            continue
+        fn.spreading.add(aliases.of(v))
+        new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, holder.index, old, w)
+        fn.containers.add(new)
+        changed(fn, v, new, at)
+        fn.spreading.discard(aliases.of(v))
+
+
+def _now(fn: Lowering, v: str, at: ast.AST) -> str:
+    """The present version of the object that `v` held, "" if nothing here holds it."""
+    for key in fn.aliases.shared(v, fn.env):
+        return fn.env[key]
+    for holder in fn.aliases.holders(v):
+        base = _now(fn, holder.v, at) if holder.attr or holder.index else ""
+        if base:
+            again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
+            fn.aliases.keep(again, v)
+            return again
+    return ""
+
+
+def present(fn: Lowering, node: ast.expr) -> str:
+    """The variable of a name or path `self.a` that was read before, or "" for any other expression."""
+    if isinstance(node, ast.Name):
+        return fn.env.get(node.id, "") if owns(fn, node.id) else ""
+    return fn.env.get(path_key(fn, node.attr), "") if isinstance(node, ast.Attribute) and is_self(fn, node.value) else ""
+
+
+def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
+    """`target` was given what `place` holds, and may be changed in place later."""
+    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and place.parent is not None and kept(place.parent):
+        if place.kind == "item":
+            fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), index=place.index))
+        elif place.name in fn.unit.scan.container_attributes:
+            fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), attr=place.name))
+
+
+def _rooted(fn: Lowering, place: Place) -> str:
+    """The variable of `place`, with what holds it."""
+    if place.parent is not None and kept(place.parent):
+        attr = place.name if place.kind == "attr" else ""
+        fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), index=place.index, attr=attr))
+    return place.v
 
 
 def _hint(place: Place) -> str:
@@ -92,12 +165,17 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
+    if v in fn.containers and kept(parent):
+        fn.aliases.hold(v, Holder(_rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
-    put(fn, parent, w, at)
+    fn.aliases.keep(w, parent.v)
+    put(fn, parent, w, at, container=False)
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
     """`parent[index] = v`."""
+    if v in fn.containers and kept(parent):
+        fn.aliases.hold(v, Holder(_rooted(fn, parent), index=index))
     w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
     if parent.v in fn.containers:
         fn.containers.add(w)

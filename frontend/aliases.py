@@ -1,0 +1,85 @@
+"""Names, paths and containers that hold the same object: what is changed in place through one of them is seen through all.
+
+Two SSA variables with the same identity hold the same object. A variable is its own identity unless it was made as a copy or as a later
+version of another one. Joins and loops keep two names together that came to them together."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+Identity = str | tuple[str, tuple["Identity", ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """What else holds an object: container `v`, at the index in variable `index` ("" if nobody knows where), or object `v` as `attr`."""
+
+    v: str
+    index: str = ""
+    attr: str = ""
+
+
+@dataclass(slots=True)
+class Aliases:
+    """The identities of one function's variables, and what holds them."""
+
+    identities: dict[str, Identity] = field(default_factory=dict)
+    _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
+
+    def of(self, v: str) -> Identity:
+        """The identity of `v`."""
+        return self.identities.get(v, v)
+
+    def keep(self, v: str, w: str) -> None:
+        """`v` holds the same object as `w`."""
+        self.identities[v] = self.of(w)
+
+    def join(self, v: str, where: str, ways: Sequence[str]) -> None:
+        """`v` holds what one of `ways` held; at the join `where` the same way is taken for every name."""
+        each = tuple(self.of(w) for w in ways)
+        self.identities[v] = each[0] if len(set(each)) == 1 else (where, each)
+
+    def shared(self, v: str, env: dict[str, str]) -> list[str]:
+        """The names that hold the same object as `v`, itself included."""
+        identity = self.of(v)
+        return [key for key, w in env.items() if key[0] != "<" and self.of(w) == identity]
+
+    def hold(self, v: str, holder: Holder) -> None:
+        """`v` is held by `holder` too."""
+        self._holders.setdefault(self.of(v), {})[holder] = None
+
+    def holders(self, v: str) -> list[Holder]:
+        """What holds `v`."""
+        return list(self._holders.get(self.of(v), ()))
+
+
+def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The names that hold, behind this statement or call, what an expression holds too."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute() | ast.Subscript() as value):
+            yield name, value if isinstance(value, ast.Attribute) else value.value
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(value=value, attr="setdefault"))):
+            yield name, value
+        case ast.Assign(targets=[ast.Name() as holder], value=ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts)):
+            yield from ((part.id, holder) for part in parts if isinstance(part, ast.Name))
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript() as target], value=ast.Name(id=name)):
+            yield name, target if isinstance(target, ast.Attribute) else target.value
+        case ast.Call(func=ast.Attribute(value=holder, attr="append" | "insert"), args=[*_, ast.Name(id=name)]):
+            yield name, holder
+        case ast.For(target=target, iter=iterable):
+            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+            yield from ((name, holder) for name in names for holder in gone_through(iterable))
+
+
+def gone_through(iterable: ast.expr) -> list[ast.expr]:
+    """The containers whose elements a loop over `iterable` sees."""
+    match iterable:
+        case ast.Name() | ast.Attribute() | ast.Subscript():
+            return [iterable]
+        case ast.Call(func=ast.Attribute(value=holder, attr="items" | "values")):
+            return gone_through(holder)
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "list" | "sorted"), args=args):
+            return [holder for each in args for holder in gone_through(each)]
+    return []
