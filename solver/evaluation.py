@@ -75,7 +75,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
         for _ in range(_ROUNDS):
             left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
             try:
-                solution = _solved(engine, main, facts, asked, left, done and done.solution, more)
+                solution = _solved(engine, main, facts, asked, left, None if done is None else done.solution, more)
             except EngineTimeout as error:
                 if done is not None:
                     return replace(done, cut=Cut.ROUND)

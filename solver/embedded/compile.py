@@ -200,7 +200,8 @@ def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
 def _reads(stratum: Stratum) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Relations of other strata that this one reads, and those of them that it needs as a whole."""
     found = [each for clause in stratum.clauses for each in dependencies(clause.body) if each[0] not in stratum.relations]
-    return tuple(sorted({relation for relation, _ in found})), tuple(sorted({relation for relation, literal in found if literal is not None}))
+    whole = {relation for relation, literal in found if literal is not None}
+    return tuple(sorted({relation for relation, _ in found})), tuple(sorted(whole))
 
 
 class CodeBuffer:

@@ -171,7 +171,9 @@ def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str,
     known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
     rows: dict[str, Iterable[Row]] = {name: evaluator.rows[known[name]] for name in wanted}
     if evaluator.lasting:
-        rows = {name: list(rows[name]) if known[name] in evaluator.grouped else Beginning(rows[name], evaluator.size(known[name])) for name in rows}
+        for name in wanted:
+            number = known[name]
+            rows[name] = list(rows[name]) if number in evaluator.grouped else Beginning(rows[name], evaluator.size(number))
     return EmbeddedSolution(
         seconds, {name: evaluator.size(number) for name, number in known.items()}, rows,
         {name: relations[known[name]][1] for name in wanted}, Decoder(evaluator.records, evaluator.compiled.shapes),

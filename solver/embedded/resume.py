@@ -1,8 +1,8 @@
 """Takes up a finished run again with more facts: what was derived stays, and only what follows from the new facts is derived.
 
-A recursive stratum goes on from where it was, if all that it reads only grew and nothing of that is negated or aggregated there: each of its
-clauses that reads what grew is evaluated for all tuples of one of its atoms, then the worklist goes on. Any other stratum that reads
-something new is computed anew. Where that is the same, those behind it are left alone.
+A recursive stratum goes on from where it was, if all that it reads only grew and nothing of that is negated or aggregated there: each of
+its clauses that reads what grew is evaluated for all tuples of one of its atoms, then the worklist goes on. Any other stratum that reads
+something new is computed anew. Where that is the same as before, those behind it are left alone.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Resumption:
         self.changed: set[int] = set()
 
     def run(self, given: Mapping[int, Iterable[Row]]) -> bool:
-        """Adds facts. False if that takes a run from the start: rules derive such a relation too, or a stratum depends on the order in which
-        its tuples are found. The evaluator is of no use then. Raises EvaluationError, and Stopped from the watch."""
+        """Adds facts. False if that takes a run from the start: rules derive such a relation too, or a stratum depends on the order in
+        which its tuples are found. The evaluator is of no use then. Raises EvaluationError, and Stopped from the watch."""
         evaluator = self.evaluator
         derived = {relation for layer in evaluator.compiled.layers for relation in layer.relations}
         if not derived.isdisjoint(given):
