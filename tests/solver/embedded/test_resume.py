@@ -28,11 +28,8 @@ ends(x, n) :- edge(_, x), !edge(x, _), n = count : { path(_, x) }.
 .decl far(x: number)
 far(x) :- ends(x, n), n > 1.
 far(y) :- far(x), edge(y, x).
-.decl walk(x: number, y: number)
-walk(x, x) :- edge(x, _).
-walk(x, z) :- walk(x, y), path(y, z).
 """
-ALL = ("path", "chain", "ends", "far", "walk")
+ALL = ("path", "chain", "ends", "far")
 FIRST: dict[str, list[tuple[int, ...]]] = {"edge": [(1, 2), (2, 3)], "closed": []}
 
 
@@ -73,6 +70,26 @@ def test_what_takes_a_run_from_the_start(tmp_path: Path, rule: str, relation: st
     own, rules = engine(tmp_path, PATHS + rule)
     wanted = (*ALL, "first") if rule else ALL
     assert own.extended(own.solve(rules, FIRST, wanted, lasting=True), {relation: [(7, 8)]}) is None
+
+
+def test_what_was_noted_of_a_relation_that_grew(tmp_path: Path) -> None:
+    """Which values a lower stratum has in a column decides which rules a tuple is given to."""
+    own, rules = engine(tmp_path, """
+.decl edge(x: number, y: number)
+.decl kind(k: symbol, x: number)
+.decl link(k: symbol, y: number)
+.decl path(k: symbol, y: number)
+link(k, y) :- kind(k, x), edge(x, y).
+link(k, z) :- link(k, y), edge(y, z), y < 9.
+path(k, 0) :- kind(k, _).
+path(k, y + 100) :- path(k, 0), link(k, y).
+path(k, y + 200) :- path(k, 0), link(k, y), y > 1.
+path(k, y + 300) :- path(k, 0), link(k, y), y > 2.
+""")
+    first = own.solve(rules, {"edge": [(1, 2)], "kind": [("a", 1), ("b", 7)]}, ("path",), lasting=True)
+    extended = own.extended(first, {"edge": [(7, 8)]})
+    assert extended is not None
+    assert {y for k, y in extended.relation("path") if k == "b"} == {0, 108, 208, 308}
 
 
 def test_a_limit_of_time_leaves_what_was_there(tmp_path: Path) -> None:
