@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Literal
 
 import dlshape.rules
-from dlshape.solver.embedded.engine import EmbeddedSolution
-from dlshape.solver.engines import Solution, choose_engine
+from dlshape.solver.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.inputs import Facts
 
@@ -71,10 +71,11 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how.timeout):
         engine = choose_engine(how.engine, how.souffle, grace=max(_GRACE, (how.timeout or 0.0) / 4))
+        asked, more = list(dict.fromkeys((*wanted, *_NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
             left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
             try:
-                solution = engine.solve(main, facts, list(dict.fromkeys((*wanted, *_NEXT))), timeout=left)
+                solution = _solved(engine, main, facts, asked, left, None if done is None else done.solution, more)
             except EngineTimeout as error:
                 if done is not None:
                     return replace(done, cut=Cut.ROUND)
@@ -87,7 +88,24 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
     assert done is not None
+    if isinstance(done.solution, EmbeddedSolution):
+        EmbeddedEngine.release(done.solution)
     return done
+
+
+def _solved(
+    engine: Engine, main: Path, facts: Facts, wanted: Sequence[str], timeout: float | None, before: Solution | None, more: Facts
+) -> Solution:
+    """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
+    if not isinstance(engine, EmbeddedEngine):
+        return engine.solve(main, facts, wanted, timeout=timeout)
+    start = time.monotonic()
+    if isinstance(before, EmbeddedSolution):
+        extended = engine.extended(before, more, timeout=timeout)
+        if extended is not None:
+            return extended
+    left = None if timeout is None else max(timeout - (time.monotonic() - start), 0.001)
+    return engine.solve(main, facts, wanted, timeout=left, lasting=True)
 
 
 @contextmanager

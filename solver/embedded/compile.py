@@ -102,7 +102,7 @@ class Compiler:
         layers = tuple(Layer(
             stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
             not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
-            _reads(stratum),
+            *_reads(stratum),
         ) for stratum, own in drafts)
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
@@ -146,7 +146,7 @@ class Compiler:
     def drafts(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """For each clause a function for each atom of the same stratum, or one that is run once if there is none."""
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
-        for clause in stratum.clauses:
+        for place, clause in enumerate(stratum.clauses):
             if clause.dominates:
                 yield from self.dominations(clause, inside, layout, code)
                 continue
@@ -158,7 +158,7 @@ class Compiler:
                 writer = Writer(layout, inside, insertion, self.traced)
                 number = code.add(writer.clause(clause, delta))
                 relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
-                yield Draft(clause, number, tuple(writer.names), relation, reads, found, tuple(writer.overflows))
+                yield Draft(clause, place, number, tuple(writer.names), relation, reads, found, tuple(writer.overflows))
 
     def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
@@ -167,13 +167,14 @@ class Compiler:
         others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
         for delta in atoms[:2]:
             writer = Writer(layout, inside, Insertion.DOMINATED)
-            yield Draft(clause, code.add(writer.clause(clause, delta)), tuple(writer.names), relation, others, ())
+            yield Draft(clause, -1, code.add(writer.clause(clause, delta)), tuple(writer.names), relation, others, ())
 
 
 class Draft(NamedTuple):
-    """A function whose code is number `code` of the buffer."""
+    """A function whose code is number `code` of the buffer; `place`: the number of its clause in the stratum."""
 
     clause: ir.Clause
+    place: int
     code: int
     names: tuple[str, ...]
     delta: int
@@ -184,7 +185,7 @@ class Draft(NamedTuple):
     def finish(self, codes: Sequence[CodeType]) -> Function:
         heads = tuple(dict.fromkeys((*(head.relation for head in self.clause.heads), *self.overflows)))
         body = marshal.dumps((codes[self.code], self.names, tuple(self.clause.heads[0].pos)))
-        return Function(self.delta, self.reads, heads, marshal.dumps(self.guards), body)
+        return Function(self.delta, self.place, self.reads, heads, marshal.dumps(self.guards), body)
 
 
 def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
@@ -196,9 +197,11 @@ def _keys(relation: syntax.Relation) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(columns[name] for name in key) for key in relation.choices)
 
 
-def _reads(stratum: Stratum) -> tuple[int, ...]:
-    found = {relation for clause in stratum.clauses for relation, _ in dependencies(clause.body)}
-    return tuple(sorted(found.difference(stratum.relations)))
+def _reads(stratum: Stratum) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Relations of other strata that this one reads, and those of them that it needs as a whole."""
+    found = [each for clause in stratum.clauses for each in dependencies(clause.body) if each[0] not in stratum.relations]
+    whole = {relation for relation, literal in found if literal is not None}
+    return tuple(sorted({relation for relation, _ in found})), tuple(sorted(whole))
 
 
 class CodeBuffer:

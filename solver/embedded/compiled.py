@@ -21,11 +21,12 @@ class Body(NamedTuple):
 class Function(NamedTuple):
     """`delta`: the relation whose new tuples it is given (-1: it is run once).
 
-    `reads`: relations of positive atoms, without which nothing is derived; `heads`: relations it derives. The rest is marshalled, because
-    most functions are never needed with a given program.
+    `clause`: the number of the clause in its stratum; `reads`: relations of positive atoms, without which nothing is derived; `heads`:
+    relations it derives. The rest is marshalled, because most functions are never needed with a given program.
     """
 
     delta: int
+    clause: int
     reads: tuple[int, ...]
     heads: tuple[int, ...]
     packed_guards: bytes
@@ -45,7 +46,8 @@ class Layer(NamedTuple):
     """A stratum: its relations, and its functions.
 
     `rounds`: it is computed round by round; `dominations`: functions that find the tuples that subsumptive rules remove, by twos: given
-    the dominated and given the dominating tuples; `reads`: relations of other strata that it depends on.
+    the dominated and given the dominating tuples; `reads`: relations of other strata that it depends on; `whole`: those of them that are
+    negated or aggregated.
     """
 
     relations: tuple[int, ...]
@@ -54,6 +56,7 @@ class Layer(NamedTuple):
     rounds: bool
     dominations: tuple[Function, ...]
     reads: tuple[int, ...]
+    whole: tuple[int, ...]
 
 
 Owner = int  # number of a record type or ADT
@@ -96,7 +99,7 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), each.reads)
+    layers = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
                    for each in compiled.layers)
     plain: Any = (*compiled[:-1], layers)
     return marshal.dumps(plain)
@@ -105,6 +108,6 @@ def pack(compiled: Compiled) -> bytes:
 def unpack(data: bytes) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     *others, layers = marshal.loads(data)
-    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), reads)
-                 for members, recursive, functions, rounds, dominations, reads in layers)
+    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), *rest)
+                 for members, recursive, functions, rounds, dominations, *rest in layers)
     return Compiled._make((*others, made))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -19,14 +20,19 @@ _WORTH = 2  # functions that a table must spare
 
 
 class Dispatcher:
-    """All functions that start from one relation: some for every tuple, the others by tables. Each is set up when it is first needed."""
+    """All functions that start from one relation: some for every tuple, the others by tables. Each is set up when it is first needed.
 
-    __slots__ = ("always", "evaluator", "functions", "tables", "triggers")
+    A function that reads a relation without tuples sleeps until that has some: many rules are about what a program does not have.
+    """
+
+    __slots__ = ("always", "evaluator", "functions", "places", "tables", "triggers")
 
     def __init__(self, evaluator: Evaluator, functions: Sequence[Function]) -> None:
         self.evaluator, self.functions = evaluator, functions
         self.triggers: list[Trigger] = [self.prepare(index) for index in range(len(functions))]
         self.tables: list[tuple[Callable[[Row], Any], dict[Any, list[int]]]] = []
+        self.places: dict[int, tuple[int, frozenset[Any]]] = {}  # of functions in tables: which one, and the values there
+        self.always: list[int] = []
         allowed: list[dict[Leaf, frozenset[Any]]] = [conditions(evaluator, function) for function in functions]
         waiting = [index for index in range(len(functions)) if all(allowed[index].values())]  # an impossible condition: never
         while waiting:
@@ -37,13 +43,28 @@ class Dispatcher:
             leaf, count = max(counts.items(), key=lambda item: (item[1], item[0][2] == "v", -item[0][0]), default=((0, (), "v"), 0))
             if count < _WORTH:
                 break
-            entries: dict[Any, list[int]] = {}
             for index in waiting:
-                for value in allowed[index].get(leaf, ()):
-                    entries.setdefault(value, []).append(index)
-            self.tables.append((reader(leaf, evaluator.records), entries))
+                if leaf in allowed[index]:
+                    self.places[index] = (len(self.tables), allowed[index][leaf])
+            self.tables.append((reader(leaf, evaluator.records), {}))
             waiting = [index for index in waiting if leaf not in allowed[index]]
-        self.always = waiting
+        for index in sorted((*self.places, *waiting)):
+            self.enter(index)
+
+    def enter(self, index: int) -> None:
+        """From now on the function is called, or as soon as what it reads has tuples."""
+        evaluator, function = self.evaluator, self.functions[index]
+        for relation in function.reads:
+            if relation in evaluator.current and not evaluator.done[relation] and relation != function.delta:
+                evaluator.sleeping.setdefault(relation, []).append((self, index))
+                return
+        if index not in self.places:
+            insort(self.always, index)
+            return
+        table, values = self.places[index]
+        entries = self.tables[table][1]
+        for value in values:
+            insort(entries.setdefault(value, []), index)
 
     def prepare(self, index: int) -> Trigger:
         """Stands for a function until it is first needed."""

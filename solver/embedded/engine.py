@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 
@@ -30,7 +31,7 @@ class EmbeddedSolution:
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
     those that were being computed or would have followed. `rounded_off`: the strata that follow were computed nevertheless, from what
-    was there.
+    was there. `evaluator`: of a lasting run, what it can be taken up from.
     """
 
     seconds: Mapping[str, float]
@@ -41,6 +42,7 @@ class EmbeddedSolution:
     engine: str = "embedded"
     incomplete: frozenset[str] = frozenset()
     rounded_off: bool = False
+    evaluator: Evaluator | None = None
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -62,8 +64,9 @@ class EmbeddedEngine:
     name: str = "embedded"
 
     def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
-              memory: int | None = None) -> EmbeddedSolution:
-        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes.
+              memory: int | None = None, lasting: bool = False) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes. `lasting`: `extended` may
+        follow, and `release` has to.
 
         Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
         """
@@ -74,7 +77,7 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        evaluator = Evaluator(compiled, Watch(start, timeout, memory))
+        evaluator = Evaluator(compiled, Watch(start, timeout, memory), lasting)
         try:
             with limited(evaluator, wanted, seconds):
                 loading = time.perf_counter()
@@ -92,8 +95,38 @@ class EmbeddedEngine:
             partial = replace(_solution(evaluator, wanted, seconds), rounded_off=True)
             raise EngineTimeout(error.seconds, partial.sizes, partial) from None
         solution = _solution(evaluator, wanted, seconds)
-        evaluator.release()
+        if not lasting:
+            evaluator.release()
         return solution
+
+    def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None) -> EmbeddedSolution | None:
+        """The same relations of a lasting run, with more facts. None if that takes a run from the start. In either case `solution` has its
+        tuples still, but this cannot be asked of it again.
+
+        Raises FactError, EvaluationError, and EngineTimeout with what was found until then.
+        """
+        evaluator = solution.evaluator
+        if evaluator is None:
+            return None
+        from dlshape.solver.embedded.resume import Resumption
+
+        solution.evaluator = None
+        start = time.perf_counter()
+        evaluator.watch = Watch(start, timeout)
+        wanted, seconds = tuple(solution.rows), {"compile": 0.0}
+        with limited(evaluator, wanted, seconds):
+            if not Resumption(evaluator).run(encoded(evaluator, facts)):
+                evaluator.release()
+                return None
+        seconds |= {"load": 0.0, "solve": time.perf_counter() - start}
+        return _solution(evaluator, wanted, seconds)
+
+    @staticmethod
+    def release(solution: EmbeddedSolution) -> None:
+        """Gives back the memory of a lasting run, but for the relations that were asked for."""
+        if solution.evaluator is not None:
+            solution.evaluator.release()
+            solution.evaluator = None
 
     def explain(
         self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
@@ -120,18 +153,39 @@ def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[s
 
 def load_facts(evaluator: Evaluator, facts: Facts) -> None:
     """Checks facts against the declarations and gives them to the evaluator. Raises FactError."""
+    evaluator.load(encoded(evaluator, facts).items())
+
+
+def encoded(evaluator: Evaluator, facts: Facts) -> dict[int, list[Row]]:
+    """Facts as rows of the relations of these numbers. Raises FactError."""
     numbers = {name: number for number, (name, _) in enumerate(evaluator.compiled.relations)}
     encoder = Encoder(evaluator.compiled, evaluator.intern)
     for name in facts:
         if name not in numbers:
             raise FactError(f"facts for {name}, which the program does not declare")
-    evaluator.load((numbers[name], encoder.rows(numbers[name], rows)) for name, rows in facts.items())
+    return {numbers[name]: encoder.rows(numbers[name], rows) for name, rows in facts.items()}
 
 
 def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
     relations, incomplete = evaluator.compiled.relations, evaluator.incomplete()
     known = {name: number for number, (name, _) in enumerate(relations) if number not in evaluator.skipped}
+    rows: dict[str, Iterable[Row]] = {name: evaluator.rows[known[name]] for name in wanted}
+    if evaluator.lasting:
+        for name in wanted:
+            number = known[name]
+            rows[name] = list(rows[name]) if number in evaluator.grouped else Beginning(rows[name], evaluator.size(number))
     return EmbeddedSolution(
-        seconds, {name: evaluator.size(number) for name, number in known.items()},
-        {name: evaluator.rows[known[name]] for name in wanted}, {name: relations[known[name]][1] for name in wanted},
-        Decoder(evaluator.records, evaluator.compiled.shapes), incomplete=frozenset(relations[number][0] for number in incomplete))
+        seconds, {name: evaluator.size(number) for name, number in known.items()}, rows,
+        {name: relations[known[name]][1] for name in wanted}, Decoder(evaluator.records, evaluator.compiled.shapes),
+        incomplete=frozenset(relations[number][0] for number in incomplete), evaluator=evaluator if evaluator.lasting else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The first rows of a relation that may get more."""
+
+    rows: Iterable[Row]
+    size: int
+
+    def __iter__(self) -> Iterator[Row]:
+        return islice(self.rows, self.size)

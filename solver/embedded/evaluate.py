@@ -12,7 +12,7 @@ from typing import Any
 from dlshape.solver.embedded.compiled import Compiled, Function, Layer, code_of
 from dlshape.solver.embedded.dispatch import Dispatcher
 from dlshape.solver.embedded.functors import FUNCTIONS, canonical
-from dlshape.solver.embedded.groups import Groups
+from dlshape.solver.embedded.groups import Groups, paired
 from dlshape.solver.embedded.limits import Watch
 from dlshape.solver.embedded.rounds import Rounds, chooser
 
@@ -26,11 +26,12 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants.
+    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants;
+    `lasting`: nothing is dropped, so that the run can be taken up again with more facts (`resume.py`).
     """
 
-    def __init__(self, compiled: Compiled, watch: Watch) -> None:
-        self.compiled, self.watch = compiled, watch
+    def __init__(self, compiled: Compiled, watch: Watch, lasting: bool = False) -> None:
+        self.compiled, self.watch, self.lasting = compiled, watch, lasting
         self.loaded = False
         self.finished: set[int] = set()
         self.skipped: set[int] = set()
@@ -44,6 +45,7 @@ class Evaluator:
         self.done = [0] * len(compiled.relations)  # tuples of a relation that were handed to the rules
         self.dirty: deque[int] = deque()
         self.indexes: list[dict[int, dict[Any, Batch]]] = [{} for _ in compiled.relations]
+        self.followed: list[set[int]] = [set() for _ in compiled.relations]  # indexes that `adders` keep up to date
         self.resolved: list[list[str]] = [[] for _ in compiled.relations]  # what the environment holds of each relation
         self.sizes: dict[int, int] = {}  # of relations that were dropped
         self.adders: list[list[Callable[[Iterable[Row]], None]]] = [[] for _ in compiled.relations]
@@ -52,10 +54,13 @@ class Evaluator:
         self.counts: list[dict[Row, int]] = [{} for _ in compiled.relations]  # of relations with a bound: tuples by key
         self.fresh: list[dict[Row, None]] = [{} for _ in compiled.relations]  # found in this round of a stratum that goes by rounds
         self.dominated: list[dict[Row, None]] = [{} for _ in compiled.relations]
+        self.sleeping: dict[int, list[tuple[Dispatcher, int]]] = {}  # functions that wait for the first tuple of a relation
         self.stamp: Callable[[], int | None] = _unstamped  # of a traced run: the time of a derivation
         self.symbols: dict[str, int] = {}
         self.todo: list[tuple[Layer, set[int]]] = []  # strata to compute, the next one last, each with relations that are read no more
         self.kept: set[int] = set()
+        self.layers: list[Layer] = []  # of a lasting run: strata that were computed
+        self.base: dict[int, dict[Row, None]] = {}  # of a lasting run: facts of relations that rules derive as well
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
@@ -115,6 +120,9 @@ class Evaluator:
         for relation, more in given:
             self.add(relation, more)
         self.loaded = True
+        if self.lasting:
+            derived = {relation for layer in self.compiled.layers for relation in layer.relations}
+            self.base = {relation: dict.fromkeys(self.rows[relation]) for relation in derived if self.rows[relation]}
 
     def add(self, relation: int, given: Iterable[Row]) -> None:
         """Adds facts to a relation whose stratum is not computed yet."""
@@ -153,7 +161,11 @@ class Evaluator:
             layer, last = self.todo[-1]
             self.layer(layer)
             self.finished.update(layer.relations)
-            self.leave(last)
+            if self.lasting:
+                self.layers.append(layer)
+                self.todo.pop()
+            else:
+                self.leave(last)
 
     def abandon(self) -> None:
         """Leaves the stratum that was being computed as it is; what follows works on what was found."""
@@ -179,6 +191,12 @@ class Evaluator:
         if whole:
             self.sizes[relation] = len(self.rows[relation])
             self.rows[relation] = {}
+
+    def unfollow(self, relation: int) -> None:
+        """Gives up the indexes that do not follow the relation: they were made when it was complete."""
+        for number in [number for number in self.indexes[relation] if number not in self.followed[relation]]:
+            del self.indexes[relation][number]
+            self.environment.pop(f"G{relation}_{number}", None)
 
     def release(self) -> None:
         """Breaks the cycles between this object and what it works on, so that all is given back at once."""
@@ -218,8 +236,7 @@ class Evaluator:
         if not self.grouped.isdisjoint(layer.relations):
             self.follow(functions)
         for relation in layer.relations:
-            # What was there before the first rule ran is new to this stratum as well.
-            rows = self.rows[relation]
+            rows = self.rows[relation]  # what was there before the first rule ran is new to this stratum as well
             self.pending[relation][:] = chain.from_iterable(rows) if relation in self.grouped else rows
             if self.pending[relation] and relation not in self.dirty:
                 self.dirty.append(relation)
@@ -257,17 +274,23 @@ class Evaluator:
             found = waiting.copy()
             waiting.clear()
             runner = runners.get(relation)
+            woken: Iterable[tuple[Dispatcher, int]] = ()
             if runner is None:
+                woken = self.sleeping.pop(relation, ())
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            for batch in paired(found) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
+            for batch in paired(found, _CHUNK) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
                 if watch.reached is not None:
                     watch.look()
                 for add in adders[relation]:
                     add(batch)
                 done[relation] += len(batch)
+                for dispatcher, index in woken:
+                    dispatcher.enter(index)
+                woken = ()
                 runner.run(batch)
         for runner in runners.values():
             runner.triggers.clear()  # they refer to the runner
+        self.sleeping.clear()
 
     def follow(self, functions: Iterable[Function]) -> None:
         """Makes the indexes on relations in groups before there are tuples: later it could not be told which ones the rules have met."""
@@ -331,6 +354,7 @@ class Evaluator:
             if relation in self.current:  # tuples that still wait follow in their turn; they come in the order of the rows
                 add(islice(self.rows[relation], self.done[relation]))
                 self.adders[relation].append(add)
+                self.followed[relation].add(number)
             else:
                 add(self.rows[relation])
         return found
@@ -354,13 +378,6 @@ class Evaluator:
 
 def _unstamped() -> None:
     return None
-
-
-def paired(values: list[Any]) -> Iterator[list[Row]]:
-    """First and second values by turns, as rows in pieces."""
-    for start in range(0, len(values), 2 * _CHUNK):
-        each = iter(values[start:start + 2 * _CHUNK])
-        yield list(zip(each, each, strict=True))
 
 
 def batched(rows: list[Row]) -> Iterator[list[Row]]:

@@ -65,3 +65,10 @@ class Groups(MutableMapping[Row, "int | None"]):
 
     def __bool__(self) -> bool:
         return bool(self.groups)
+
+
+def paired(values: list[Any], most: int) -> Iterator[list[Row]]:
+    """First and second values by turns, as rows in pieces of at most `most`."""
+    for start in range(0, len(values), 2 * most):
+        each = iter(values[start:start + 2 * most])
+        yield list(zip(each, each, strict=True))
