@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts, path_key
-from dlshape.frontend.scopes import changed_formals, root_name, simple_place
+from dlshape.frontend.scopes import root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
@@ -199,7 +199,9 @@ def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
     """Where actual `x` is kept, if the call is one of a function of this file that changes it: `merge(config["model"], …)`."""
     arg, func = node.args[index], node.func
     root = root_name(arg)
-    if not isinstance(func, ast.Name) or root == fn.self_name or not owns(fn, root) or index not in changed_formals(fn.unit.scan, func.id):
+    if not isinstance(func, ast.Name) or root == fn.self_name or not owns(fn, root):
+        return None
+    if index not in fn.unit.scan.changed_formals.get(func.id, ()):
         return None
     if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
         return None

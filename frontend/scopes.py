@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from functools import cached_property
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
@@ -62,7 +63,7 @@ class Scope:
         return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Scan:
     """What the walk found."""
 
@@ -74,6 +75,17 @@ class Scan:
     self_attributes: dict[ast.ClassDef, dict[str, None]]
     imported: set[str]
     container_attributes: frozenset[str]
+
+    @cached_property
+    def changed_formals(self) -> dict[str, frozenset[int]]:
+        """By name of a function of the file, the positions of the formals that it changes in place."""
+        found: dict[str, frozenset[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not scope.self_name:
+                changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
+                indices = {index for index, formal in enumerate(scope.formals) if formal in changed}
+                found[node.name] = found.get(node.name, frozenset()) | indices
+        return found
 
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:
@@ -112,16 +124,6 @@ def simple_place(node: ast.expr) -> bool:
         if isinstance(node, ast.Name):
             return True
     return False
-
-
-def changed_formals(scan: Scan, name: str) -> frozenset[int]:
-    """The positions of the formals that some function `name` of this file changes in place."""
-    found: set[int] = set()
-    for node, scope in scan.scopes.items():
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name == name and not scope.self_name:
-            changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
-            found |= {index for index, formal in enumerate(scope.formals) if formal in changed}
-    return frozenset(found)
 
 
 def root_name(node: ast.expr) -> str:
