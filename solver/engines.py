@@ -15,8 +15,8 @@ __all__ = ["Engine", "EngineError", "EngineMissing", "EngineTimeout", "Facts", "
 def choose_engine(name: Literal["auto", "souffle", "embedded"] = "auto", souffle: Path | None = None, grace: float = 0.0) -> Engine:
     """`souffle`: the executable, else the one on PATH; `grace`: of the embedded engine. Raises EngineMissing.
 
-    `auto` is Soufflé only where one is named: on the rule library (7400 rules) Soufflé 2.5 needs two minutes before it reads the first fact,
-    the embedded engine 0.1 s once it has compiled them.
+    `auto` is Soufflé only where one is named: on the rule library (7400 rules) Soufflé 2.5 needs two minutes before it reads a fact, the
+    embedded engine 0.1 s once it has compiled them.
     """
     if name == "souffle" or (name == "auto" and souffle is not None):
         from pysouffle.souffle import SouffleEngine
