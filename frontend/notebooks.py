@@ -33,7 +33,9 @@ def notebook_text(content: str) -> tuple[str, list[tuple[int, int]]]:
 
 def _source(cell: dict[str, object]) -> str:
     found = cell.get("source", cell.get("input", ""))
-    return "".join(map(str, found)) if isinstance(found, list) else str(found)
+    if not isinstance(found, str | list):
+        raise TypeError(found)
+    return "".join(map(str, found))
 
 
 def _python(lines: list[str]) -> list[str]:
