@@ -50,6 +50,16 @@ class Aliases:
         """`v` is held by `holder` too."""
         self._holders.setdefault(self.of(v), {})[holder] = None
 
+    def release(self, v: str, holder: Holder) -> None:
+        """`holder` is no longer known to hold `v`."""
+        self._holders.get(self.of(v), {}).pop(holder, None)
+
+    def release_attribute(self, v: str, attr: str) -> None:
+        """Attribute `attr` of the object in `v` gets another value."""
+        for held in self._holders.values():
+            for holder in [each for each in held if each.attr == attr and self.of(each.v) == self.of(v)]:
+                del held[holder]
+
     def holders(self, v: str) -> list[Holder]:
         """What holds `v`."""
         return list(self._holders.get(self.of(v), ()))

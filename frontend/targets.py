@@ -99,10 +99,14 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         if not v or aliases.of(v) in fn.spreading:
             continue
         fn.spreading.add(aliases.of(v))
-        new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, holder.index, old, w)
+        index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
+        new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
         fn.containers.add(new)
         changed(fn, v, new, at)
         fn.spreading.discard(aliases.of(v))
+        if index:
+            aliases.release(old, holder)
+            aliases.hold(old, Holder(_now(fn, v, at), index=index))
 
 
 def _now(fn: Lowering, v: str, at: ast.AST) -> str:
@@ -165,6 +169,7 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
+    fn.aliases.release_attribute(parent.v, attr)
     if v in fn.containers and kept(parent):
         fn.aliases.hold(v, Holder(_rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
@@ -174,12 +179,13 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
     """`parent[index] = v`."""
-    if v in fn.containers and kept(parent):
-        fn.aliases.hold(v, Holder(_rooted(fn, parent), index=index))
     w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
     if parent.v in fn.containers:
         fn.containers.add(w)
     put(fn, parent, w, at)
+    if v in fn.containers and kept(parent):
+        _rooted(fn, parent)
+        fn.aliases.hold(v, Holder(w, index=index))
 
 
 def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:

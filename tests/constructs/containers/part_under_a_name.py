@@ -61,3 +61,15 @@ def stored_item():
 
 
 assert stored_item() == [7]
+
+
+def given_another():
+    whole = nn.Module()
+    first, second = [], [1, 2]
+    whole.sizes = first
+    whole.sizes = second
+    first.append(1)
+    return whole.sizes
+
+
+assert given_another() == [1, 2]
