@@ -26,6 +26,7 @@ class Aliases:
     """The identities of one function's variables, and what holds them."""
 
     identities: dict[str, Identity] = field(default_factory=dict)
+    spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
 
     def of(self, v: str) -> Identity:

@@ -10,10 +10,10 @@ from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
-from dlshape.frontend.paths import assign_path, flush, is_self, load_parts, path_key
-from dlshape.frontend.scopes import root_name, simple_place
-from dlshape.frontend.targets import Place, kept, place_of, put
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
+from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.scopes import makes_container, root_name, simple_place
+from dlshape.frontend.targets import Place, kept, place_of, present, put
+from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -83,7 +83,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         rows["keywords"].append((v, len(keywords)))
     if state and isinstance(func, ast.Attribute):
         take_back(fn, node, v, func.attr, state)
-    if _last_name(func) in CONTAINERS:
+    if makes_container(node):
         fn.containers.add(v)
     if place is not None and kept(place):
         _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
@@ -99,10 +99,6 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
 
 def _actual(fn: Lowering, node: ast.expr) -> str:
     return fn.env[node.id] if isinstance(node, ast.Name) and is_self(fn, node) else fn.value(node)
-
-
-def _last_name(func: ast.expr) -> str:
-    return func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
 
 
 def _reach(fn: Lowering, node: ast.Call) -> Reach:
@@ -188,11 +184,12 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
 
 def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
     """Where container `x`, which actual `arg` names, is kept."""
+    if present(fn, arg) != x:
+        return None
     if isinstance(arg, ast.Name):
-        return Place("name", x, arg.id) if x in fn.containers and owns(fn, arg.id) and fn.env[arg.id] == x else None
-    if isinstance(arg, ast.Attribute) and is_self(fn, arg.value) and arg.attr in fn.unit.scan.container_attributes:
-        return Place("path", x, arg.attr) if fn.env.get(path_key(fn, arg.attr)) == x else None
-    return None
+        return Place("name", x, arg.id) if x in fn.containers else None
+    assert isinstance(arg, ast.Attribute)
+    return Place("path", x, arg.attr) if arg.attr in fn.unit.scan.container_attributes else None
 
 
 def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
-from dlshape.frontend.aliases import Aliases, Identity
+from dlshape.frontend.aliases import Aliases
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.scopes import Scope
@@ -72,7 +72,6 @@ class Lowering:
         self.finals: list[Sequence[ast.stmt]] = []
         self.containers: set[str] = set()
         self.aliases = Aliases()
-        self.spreading: set[Identity] = set()
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.nonlocal_now: set[str] = set()

@@ -9,8 +9,8 @@ from typing import Any
 
 from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
-from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, root_name
-from dlshape.frontend.vocabulary import CONTAINERS, MUTATING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, makes_container, root_name
+from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
 
 
 class _Walker:
@@ -340,14 +340,6 @@ def scan(tree: ast.Module) -> Scan:
         _resolve(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes)
-
-
-def makes_container(value: ast.expr | None) -> bool:
-    """Whether this is a display, or a call of a class whose objects change in place."""
-    if isinstance(value, ast.Call):
-        func = value.func
-        return (func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else "") in CONTAINERS
-    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
 
 
 def _resolve(scope: Scope) -> None:

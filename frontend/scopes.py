@@ -6,6 +6,8 @@ import ast
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from dlshape.frontend.vocabulary import CONTAINERS
+
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
@@ -115,6 +117,14 @@ def formal_names(args: ast.arguments) -> tuple[str, ...]:
     if args.kwarg:
         every.append(args.kwarg)
     return tuple(a.arg for a in every)
+
+
+def makes_container(value: ast.expr | None) -> bool:
+    """Whether this is a display, or a call of a class whose objects change in place."""
+    if isinstance(value, ast.Call):
+        func = value.func
+        return (func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else "") in CONTAINERS
+    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
 
 
 def simple_place(node: ast.expr) -> bool:

@@ -96,14 +96,14 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
             rebind(fn, key, again, at)
     for holder in aliases.holders(old):
         v = _now(fn, holder.v, at)
-        if not v or aliases.of(v) in fn.spreading:
+        if not v or aliases.of(v) in aliases.spreading:
             continue
-        fn.spreading.add(aliases.of(v))
+        aliases.spreading.add(aliases.of(v))
         index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
         new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
         fn.containers.add(new)
         changed(fn, v, new, at)
-        fn.spreading.discard(aliases.of(v))
+        aliases.spreading.discard(aliases.of(v))
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(_now(fn, v, at), index=index))
