@@ -8,6 +8,7 @@ from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
@@ -58,6 +59,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
     fn.keeping -= place is not None
+    callee_scope = shared_callee(fn, func)
+    shared = passed_shared(fn, callee_scope) if callee_scope is not None else []
+    keywords += [(f"@{name}", x) for name, x in shared]
     state: list[tuple[str, str]] = []
     if fn.self_name:
         reach = _reach(fn, node)
@@ -83,6 +87,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         rows["keywords"].append((v, len(keywords)))
     if state and isinstance(func, ast.Attribute):
         take_back(fn, node, v, func.attr, state)
+    if callee_scope is not None:
+        take_back_shared(fn, node, v, callee_scope, shared)
     if makes_container(node):
         fn.containers.add(v)
     if place is not None and kept(place):

@@ -7,9 +7,10 @@ import ast
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import returned, start_generator
+from dlshape.frontend.handover import enter_shared, leave_shared
 from dlshape.frontend.objectstate import enter_method, leave_method
 from dlshape.frontend.paths import escape, flush_all, is_self
-from dlshape.frontend.scopes import FunctionNode, Scope
+from dlshape.frontend.scopes import FunctionNode
 
 
 def _prefix(fn: Lowering) -> str:
@@ -22,19 +23,15 @@ def _locate(fn: Lowering, identity: str, node: ast.AST) -> None:
     fn.rows["definition_position"].append((identity, fn.unit.path, *fn.unit.range(node)))
 
 
-def _shared(scope: Scope, name: str) -> bool:
-    """Whether a `nonlocal` declaration makes `name` of a function around `scope` writable from several functions."""
-    around = scope.parent
-    while around is not None and around.kind != "module":
-        if name in around.written_inside:
-            return True
-        around = around.parent
-    return False
-
-
 def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
     """Connect the free names of `child` with what they hold in `fn` now."""
     scope = child.scope
+    bound, filled = fn.unit.sharing.unseen(scope)
+    child.sometimes_bound |= bound
+    child.sometimes_filled |= filled
+    bound, filled = fn.unit.sharing.lost(scope)
+    fn.sometimes_bound |= bound
+    fn.sometimes_filled |= filled
     for index, name in enumerate(scope.free):
         inner = child.new(node, name)
         child.env[name] = inner
@@ -47,12 +44,8 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
         if outer in fn.containers:
             child.containers.add(inner)
         fn.rows["capture"].append((child.id, index, inner, outer, name))
-        if _shared(scope, name):
-            child.nonlocal_now.add(name)
-            if name in fn.scope.written_inside:
-                fn.nonlocal_now.add(name)
-        elif fn.keeping and any(name in loop.stores for loop in fn.open_loops):
-            child.nonlocal_now.add(name)  # when it is called, the loop will have gone on
+        if fn.keeping and any(name in loop.stores for loop in fn.open_loops):
+            child.sometimes_bound.add(name)  # when it is called, the loop will have gone on
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
@@ -74,6 +67,9 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
     if child.self_name and child.unit.methods.state(child.scope.name) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
         enter_method(child, len(every), child.scope.node, absent)
+    elif child.unit.sharing.handed(child.scope) and child.parent is not None:
+        absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
+        enter_shared(child, len(every), child.scope.node, absent)
     effects = child.scope.effects
     touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
     child.watched = tuple(name for name in child.scope.formals if name in touched)
@@ -91,6 +87,7 @@ def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int,
 def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
     leave_method(fn, fn.scope.node)
+    leave_shared(fn)
     flush_all(fn)
     if not fn.loop:
         for name in fn.watched:

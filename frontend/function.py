@@ -74,7 +74,9 @@ class Lowering:
         self.aliases = Aliases()
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
-        self.nonlocal_now: set[str] = set()
+        self.handed: set[str] = set()  # variables of functions around, or of the module, that the caller hands over
+        self.sometimes_bound: set[str] = set()  # variables that others bind, or fill, nobody knows when
+        self.sometimes_filled: set[str] = set()
         self.self_name = ""
         self.escaped = False
         self.parts_read = False

@@ -23,8 +23,10 @@ def read_name(fn: Lowering, node: ast.Name) -> str:
     scan = fn.unit.scan
     module = fn.scope.kind == "module"
     v = fn.env.get(name)
-    if v is not None and not (module and name in scan.global_written):
-        return fn.unsupported(node, "nonlocal") if name in fn.nonlocal_now else v
+    if v is not None and (not (module and name in scan.global_written) or fn.unit.sharing.is_handed(fn.scope, name)):
+        if name in fn.sometimes_bound:
+            return fn.unsupported(node, "nonlocal")
+        return fn.define("shared_version", node, v, hint=name) if name in fn.sometimes_filled else v
     if not module and v is None and fn.scope.kind != "class" and fn.scope.binds(name):
         return fn.unsupported(node, "unbound")
     if name in scan.module.bound or name in scan.global_written:
@@ -37,6 +39,8 @@ def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
     scope = fn.scope
     if scope.kind != "module" and name in scope.global_names:
         fn.define("store_global", at, fn.unit.path, name, v, hint=name)
+        if name in fn.handed:
+            fn.bind(name, v)
         return
     fn.bind(name, v)
     if "parser" in name:  # options that functions called from here add to a command-line parser are to be seen
@@ -59,7 +63,7 @@ def publish(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
 def owns(fn: Lowering, name: str) -> bool:
     """Whether `name` is a variable whose later versions this function decides."""
     v = fn.env.get(name)
-    return v is not None and v not in fn.imports and name not in fn.scope.global_names
+    return v is not None and v not in fn.imports and (name not in fn.scope.global_names or name in fn.handed)
 
 
 def global_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -9,7 +9,19 @@ from typing import Any
 
 from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
-from dlshape.frontend.scopes import Comprehension, Effects, FunctionNode, Scan, Scope, formal_names, is_method, makes_container, root_name
+from dlshape.frontend.scopes import (
+    Comprehension,
+    Effects,
+    FunctionNode,
+    Scan,
+    Scope,
+    find_free_names,
+    formal_names,
+    is_method,
+    item_chain,
+    makes_container,
+    root_name,
+)
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
 
 
@@ -20,6 +32,7 @@ class _Walker:
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
         self.loops: dict[ast.AST, Effects] = {}
+        self.loop_scopes: dict[ast.AST, Scope] = {}
         self.effects = self.module.effects
         self.names_used: set[str] = set()
         self.global_written: set[str] = set()
@@ -36,6 +49,7 @@ class _Walker:
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
+            ast.Return: self.return_,
         }
 
     def visit(self, node: ast.AST) -> None:
@@ -59,8 +73,9 @@ class _Walker:
         for node in nodes:
             self.visit(node)
 
-    def store(self, name: str) -> None:
+    def store(self, name: str, line: int) -> None:
         scope = self.scope
+        scope.last_bound[name] = line
         (scope.rebound if name in scope.bound else scope.bound).add(name)
         self.effects.stores.add(name)
         self.effects.assigned.add(name)
@@ -69,9 +84,25 @@ class _Walker:
         if type(node.ctx) is ast.Load:
             self.names_used.add(node.id)
             self.scope.reads.add(node.id)
+            self.scope.loose.add(node.id)
             self.effects.bare.add(node.id)
         else:
-            self.store(node.id)
+            self.store(node.id, node.lineno)
+
+    def not_loose(self, node: ast.Name) -> None:
+        """A name that is read in a way that lets nobody else have the object."""
+        self.names_used.add(node.id)
+        self.scope.reads.add(node.id)
+        self.effects.bare.add(node.id)
+
+    def return_(self, node: ast.Return) -> None:
+        value = node.value
+        for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
+            if isinstance(part, ast.Name):
+                self.not_loose(part)
+                self.scope.returned.add(part.id)
+            elif part is not None:
+                self.visit(part)
 
     def attribute(self, node: ast.Attribute) -> None:
         base = node.value
@@ -102,6 +133,8 @@ class _Walker:
         root = root_name(base)
         if root:
             self.effects.mutated.add(root)
+            if item_chain(base):
+                self.scope.last_filled[root] = base.lineno
             if root not in self.touching and not isinstance(base, ast.Attribute):
                 self.touching.add(root)
                 for holder in self.held.get((self.scope, root), ()):
@@ -134,6 +167,7 @@ class _Walker:
             self.names_used.add(target.id)
             self.scope.bound.add(target.id)
             self.scope.rebound.add(target.id)
+            self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
             self.visit(node.value)
             return
@@ -170,7 +204,11 @@ class _Walker:
                 self.effects.passed.add(arg.id)
             elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
                 self.touched(arg)
-        self.visit(func)
+        if isinstance(func, ast.Name):
+            self.not_loose(func)
+            self.effects.called.add(func.id)
+        else:
+            self.visit(func)
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
@@ -221,7 +259,7 @@ class _Walker:
         args = node.args
         lambda_ = isinstance(node, ast.Lambda)
         if not isinstance(node, ast.Lambda):
-            self.store(node.name)
+            self.store(node.name, node.lineno)
             self.all(node.decorator_list)
             if node.returns:
                 self.visit(node.returns)
@@ -244,7 +282,7 @@ class _Walker:
         self.scope, self.effects = saved
 
     def class_def(self, node: ast.ClassDef) -> None:
-        self.store(node.name)
+        self.store(node.name, node.lineno)
         self.all(node.decorator_list)
         self.all(node.bases)
         for keyword in node.keywords:
@@ -273,6 +311,7 @@ class _Walker:
         inside = scope.effects
         inside.stores -= scope.bound
         self.loops[node] = inside
+        self.loop_scopes[node] = around
         before.add(inside)
         self.scope, self.effects = around, before
 
@@ -285,6 +324,7 @@ class _Walker:
         self.holds(node)
         self.all(node.body)
         self.loops[node] = inside
+        self.loop_scopes[node] = self.scope
         self.effects = before
         before.add(inside)
         self.all(node.orelse)
@@ -295,6 +335,7 @@ class _Walker:
             scope.effects.stores.add(node.target.id)
             scope = scope.parent
         scope.bound.add(node.target.id)
+        scope.last_bound[node.target.id] = node.lineno
         self.effects.stores.add(node.target.id)
         self.effects.assigned.add(node.target.id)
         self.visit(node.value)
@@ -311,17 +352,17 @@ class _Walker:
         for alias in node.names:
             name = alias.asname or (alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name)
             if name != "*":
-                self.store(name)
+                self.store(name, node.lineno)
                 self.imported.add(name)
 
     def named(self, node: ast.ExceptHandler | ast.MatchAs | ast.MatchStar) -> None:
         if node.name:
-            self.store(node.name)
+            self.store(node.name, node.lineno)
         self.generic(node)
 
     def mapping(self, node: ast.MatchMapping) -> None:
         if node.rest:
-            self.store(node.rest)
+            self.store(node.rest, node.lineno)
         self.generic(node)
 
     def yield_(self, node: ast.Yield | ast.YieldFrom) -> None:
@@ -337,36 +378,6 @@ def scan(tree: ast.Module) -> Scan:
     walker = _Walker(tree)
     walker.all(tree.body)
     for scope in reversed(list(walker.scopes.values())):
-        _resolve(scope)
-    return Scan(walker.module, walker.scopes, walker.loops, walker.names_used, walker.global_written,
+        find_free_names(scope)
+    return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes)
-
-
-def _resolve(scope: Scope) -> None:
-    """Find the free names of `scope`; inner scopes come first."""
-    wanted = dict.fromkeys(sorted(scope.reads | scope.nonlocal_names))
-    for child in scope.children:
-        wanted.update(child.free)
-    if scope.kind == "comprehension":
-        scope.free = {name: None for name in wanted if name not in scope.bound}
-        return
-    for name in wanted:
-        if scope.kind != "module" and name not in scope.global_names and not (scope.binds(name) and scope.kind != "class"):
-            owner = _owner(scope, name)
-            if owner is not None:
-                scope.free[name] = None
-                if name in scope.nonlocal_names:
-                    owner.written_inside.add(name)
-
-
-def _owner(scope: Scope, name: str) -> Scope | None:
-    """The function (or comprehension) around `scope` that binds `name`; None if it is a top-level name or a builtin."""
-    around = scope.parent
-    while around is not None and around.kind != "module":
-        if around.kind != "class":
-            if name in around.global_names:
-                return None
-            if around.binds(name):
-                return around
-        around = around.parent
-    return None

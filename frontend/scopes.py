@@ -26,6 +26,7 @@ class Effects:
     bare: set[str] = field(default_factory=set)
     mutated: set[str] = field(default_factory=set)
     passed: set[str] = field(default_factory=set)
+    called: set[str] = field(default_factory=set)
 
     def add(self, other: Effects) -> None:
         """Include what `other` does."""
@@ -37,11 +38,15 @@ class Effects:
         self.bare |= other.bare
         self.mutated |= other.mutated
         self.passed |= other.passed
+        self.called |= other.called
 
 
 @dataclass(slots=True, eq=False)
 class Scope:
-    """A module, class body, function, lambda or comprehension and the names it binds and reads."""
+    """A module, class body, function, lambda or comprehension and the names it binds and reads.
+
+    `loose` are names read otherwise than to be called or returned; `last_bound` and `last_filled` the lines where a name is bound, or its
+    container changed in place, for the last time."""
 
     kind: str
     name: str
@@ -52,7 +57,10 @@ class Scope:
     rebound: set[str] = field(default_factory=set)
     global_names: set[str] = field(default_factory=set)
     nonlocal_names: set[str] = field(default_factory=set)
-    written_inside: set[str] = field(default_factory=set)
+    loose: set[str] = field(default_factory=set)
+    returned: set[str] = field(default_factory=set)
+    last_bound: dict[str, int] = field(default_factory=dict)
+    last_filled: dict[str, int] = field(default_factory=dict)
     children: list[Scope] = field(default_factory=list)
     formals: tuple[str, ...] = ()
     generator: bool = False
@@ -72,6 +80,7 @@ class Scan:
     module: Scope
     scopes: dict[ast.AST, Scope]
     loops: dict[ast.AST, Effects]
+    loop_scopes: dict[ast.AST, Scope]
     names_used: set[str]
     global_written: set[str]
     self_attributes: dict[ast.ClassDef, dict[str, None]]
@@ -141,3 +150,37 @@ def root_name(node: ast.expr) -> str:
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def item_chain(node: ast.expr) -> bool:
+    """Whether `node` is a name, an item of one, an item of that …"""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return isinstance(node, ast.Name)
+
+
+def find_free_names(scope: Scope) -> None:
+    """Find the free names of `scope`; inner scopes come first."""
+    wanted = dict.fromkeys(sorted(scope.reads | scope.nonlocal_names))
+    for child in scope.children:
+        wanted.update(child.free)
+    if scope.kind == "comprehension":
+        scope.free = {name: None for name in wanted if name not in scope.bound}
+        return
+    for name in wanted:
+        own = scope.kind == "module" or name in scope.global_names or (scope.binds(name) and scope.kind != "class")
+        if not own and _owner(scope, name) is not None:
+            scope.free[name] = None
+
+
+def _owner(scope: Scope, name: str) -> Scope | None:
+    """The function (or comprehension) around `scope` that binds `name`; None if it is a top-level name or a builtin."""
+    around = scope.parent
+    while around is not None and around.kind != "module":
+        if around.kind != "class":
+            if name in around.global_names:
+                return None
+            if around.binds(name):
+                return around
+        around = around.parent
+    return None

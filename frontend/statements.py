@@ -73,7 +73,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
     starred = any(isinstance(target, ast.Starred) for target in targets)
     if fn.scope.kind == "module" or name == fn.self_name or not owns(fn, name) or starred:
         return
-    if name in fn.nonlocal_now or (fn.loop and name not in fn.loops[fn.loop].carried):
+    if name in fn.sometimes_bound | fn.sometimes_filled or (fn.loop and name not in fn.loops[fn.loop].carried):
         return
     rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name), value)
 

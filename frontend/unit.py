@@ -11,6 +11,7 @@ from dlshape.facts.store import Facts, Row
 from dlshape.frontend.effects import MethodEffects
 from dlshape.frontend.narrowing import Stores
 from dlshape.frontend.scopes import Scan, Scope
+from dlshape.frontend.sharing import Sharing
 from dlshape.frontend.versions import Versions
 
 Range = tuple[int, int, int, int]
@@ -31,6 +32,7 @@ class Unit:
         self.scan = scan
         self.stores = Stores(body)
         self.methods = MethodEffects(scan)
+        self.sharing = Sharing(scan)
         self.rows: dict[str, list[Row]] = defaultdict(list)
         self.count = 0
         self._taken: dict[str, int] = {}

@@ -14,8 +14,12 @@ def build(widths):
         made = nn.Linear(width, n)
         width = n
         return made
-    return nn.Sequential(*[layer(n) for n in widths])
+    net = nn.Sequential(*[layer(n) for n in widths])
+    assert width == widths[-1]
+    return net
 
 
-y = build([4, 5])(torch.zeros(2, 3))
+net = build([4, 5])
+y = net(torch.zeros(2, 3))
 assert y.shape == (2, 5)
+assert net[1].in_features == 4
