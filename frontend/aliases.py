@@ -28,6 +28,7 @@ class Aliases:
     identities: dict[str, Identity] = field(default_factory=dict)
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
+    _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
 
     def of(self, v: str) -> Identity:
         """The identity of `v`."""
@@ -64,6 +65,40 @@ class Aliases:
     def holders(self, v: str) -> list[Holder]:
         """What holds `v`."""
         return list(self._holders.get(self.of(v), ()))
+
+    def share(self, v: str, w: str) -> None:
+        """`v` is a shallow copy of container `w`: what is at an index of one is at the same index of the other."""
+        for other in (w, *self.copies(w)):
+            self._copies.setdefault(self.of(v), {})[self.of(other)] = other
+            self._copies.setdefault(self.of(other), {})[self.of(v)] = v
+
+    def copies(self, v: str) -> list[str]:
+        """What shares the parts of `v`."""
+        return list(self._copies.get(self.of(v), {}).values())
+
+    def still_shares(self, v: str, w: str) -> None:
+        """Container `v` was changed to `w`, but holds the same parts."""
+        for other in self._copies.get(self.of(v), ()):
+            if self._copies[other].get(self.of(v)) == v:
+                self._copies[other][self.of(v)] = w
+
+
+def copied(node: ast.expr) -> ast.expr | None:
+    """What `node` makes a shallow copy of, with the same indices."""
+    match node:
+        case ast.Call(func=ast.Name(id="dict" | "list" | "OrderedDict"), args=[ast.Name() | ast.Attribute() as whole]):
+            return whole
+        case ast.Call(func=ast.Attribute(attr="copy") | ast.Name(id="copy"), args=[ast.Name() | ast.Attribute() as whole]):
+            return whole
+        case ast.Call(func=ast.Attribute(value=ast.Name() | ast.Attribute() as whole, attr="copy"), args=[]):
+            return whole
+        case ast.Subscript(value=ast.Name() | ast.Attribute() as whole, slice=ast.Slice(lower=None, upper=None, step=None)):
+            return whole
+        case ast.Dict(keys=[None], values=[ast.Name() | ast.Attribute() as whole]):
+            return whole
+        case ast.List(elts=[ast.Starred(value=ast.Name() | ast.Attribute() as whole)]):
+            return whole
+    return None
 
 
 def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:

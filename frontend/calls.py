@@ -100,6 +100,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
+    _handed_back(fn, node, v, positional)
     return v
 
 
@@ -186,6 +187,16 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             fn.containers.update((x, w))
         put(fn, place, w, node)
         _adopt(fn, node.args[index], x, w)
+
+
+def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
+    """A function that always returns one of its formals returns the container that it was given."""
+    index = fn.unit.scan.returned_formals.get(node.func.id, -1) if isinstance(node.func, ast.Name) else -1
+    if 0 <= index < len(positional) and not any(star for _, star in positional[: index + 1]):
+        x = present(fn, node.args[index])
+        if x in fn.containers:
+            fn.aliases.keep(v, x)
+            fn.containers.add(v)
 
 
 def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:

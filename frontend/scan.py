@@ -97,6 +97,7 @@ class _Walker:
 
     def return_(self, node: ast.Return) -> None:
         value = node.value
+        self.scope.results.add(value.id if isinstance(value, ast.Name) else "")
         for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
             if isinstance(part, ast.Name):
                 self.not_loose(part)

@@ -45,8 +45,8 @@ class Effects:
 class Scope:
     """A module, class body, function, lambda or comprehension and the names it binds and reads.
 
-    `loose` are names read otherwise than to be called or returned; `last_bound` and `last_filled` the lines where a name is bound, or its
-    container changed in place, for the last time."""
+    `loose` are names read otherwise than to be called or returned; `results` what is returned, "" where it is no name; `last_bound` and
+    `last_filled` the lines where a name is bound, or its container changed in place, for the last time."""
 
     kind: str
     name: str
@@ -59,6 +59,7 @@ class Scope:
     nonlocal_names: set[str] = field(default_factory=set)
     loose: set[str] = field(default_factory=set)
     returned: set[str] = field(default_factory=set)
+    results: set[str] = field(default_factory=set)
     last_bound: dict[str, int] = field(default_factory=dict)
     last_filled: dict[str, int] = field(default_factory=dict)
     children: list[Scope] = field(default_factory=list)
@@ -97,6 +98,18 @@ class Scan:
                 indices = {index for index, formal in enumerate(scope.formals) if formal in changed}
                 found[node.name] = found.get(node.name, frozenset()) | indices
         return found
+
+    @cached_property
+    def returned_formals(self) -> dict[str, int]:
+        """By name of a function of the file, the position of the formal that it always returns."""
+        found: dict[str, set[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef) and not scope.self_name:
+                name = next(iter(scope.results), "")
+                always = len(scope.results) == 1 and name in scope.formals and name not in scope.effects.assigned and not scope.generator \
+                    and isinstance(node.body[-1], ast.Return) and not node.decorator_list
+                found.setdefault(node.name, set()).add(scope.formals.index(name) if always else -1)
+        return {name: next(iter(places)) for name, places in found.items() if len(places) == 1 and places != {-1}}
 
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.aliases import copied
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
-from dlshape.frontend.targets import changed, delete, origin, place_of, put, store_item
+from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -86,6 +87,11 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         v = place.v
     else:
         v = fn.value(value, _hint(target))
+    whole = copied(value)
+    kept = present(fn, whole) if whole is not None else ""
+    if kept in fn.containers:
+        fn.aliases.share(v, kept)
+        fn.containers.add(v)
     if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
         w = fn.define("copy", value, v, hint=target.id)
         fn.aliases.keep(w, v)
@@ -98,6 +104,8 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
 def _part(fn: Lowering, value: ast.expr) -> bool:
     """Whether this is a part of something that the function holds."""
     match value:
+        case ast.Subscript(slice=ast.Slice()):
+            return False  # a list of its own
         case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
             return True
         case ast.Attribute(value=base, attr=attr):

@@ -72,10 +72,21 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
         if place.kind == "attr":
             w = fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
         else:
-            w = fn.define("update_item", at, place.parent.v, place.index, w, hint=_hint(place.parent))
+            w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
+
+
+def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) -> str:
+    """The container around an item that was changed in place; its shallow copies hold the item, too."""
+    aliases = fn.aliases
+    for copy in aliases.copies(whole.v):
+        if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
+            aliases.still_shares(copy, _now(fn, copy, at))
+    w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
+    aliases.still_shares(whole.v, w)
+    return w
 
 
 def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
@@ -95,18 +106,25 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         else:
             rebind(fn, key, again, at)
     for holder in aliases.holders(old):
-        v = _now(fn, holder.v, at)
-        if not v or aliases.of(v) in aliases.spreading:
-            continue
-        aliases.spreading.add(aliases.of(v))
-        index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
-        new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
-        fn.containers.add(new)
-        changed(fn, v, new, at)
-        aliases.spreading.discard(aliases.of(v))
+        index = _tell(fn, holder, old, w, at)
         if index:
             aliases.release(old, holder)
-            aliases.hold(old, Holder(_now(fn, v, at), index=index))
+            aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
+
+
+def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
+    """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
+    aliases = fn.aliases
+    v = _now(fn, holder.v, at)
+    if not v or aliases.of(v) in aliases.spreading:
+        return ""
+    aliases.spreading.add(aliases.of(v))
+    index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
+    new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
+    fn.containers.add(new)
+    changed(fn, v, new, at)
+    aliases.spreading.discard(aliases.of(v))
+    return index
 
 
 def _now(fn: Lowering, v: str, at: ast.AST) -> str:
