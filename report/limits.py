@@ -1,4 +1,5 @@
-"""What the analysis did not follow: limits that were reached (DLS911), and library functions without a model (DLS920)."""
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), library functions
+without a model (DLS920)."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dlshape.report.codes import ANALYSIS_LIMIT, UNMODELLED
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, UNMODELLED
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
 from dlshape.solver.residual import Class
@@ -15,18 +16,20 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached")
-GAPS = frozenset({ANALYSIS_LIMIT, UNMODELLED})
+RELATIONS = ("limit", "limit_reached", "never_holds")
+GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, UNMODELLED})
 _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, and for each library function and the place of a tensor operation that it reached."""
+    """One for each limit and place, for each assertion that never holds, and for each library function and the place of a tensor operation that it reached."""
     known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
         for name, at in relation("limit_reached")
     }
+    for (v,) in relation("never_holds"):
+        found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", "this assertion never holds; what follows it was not looked at", str(v)))
     for _, v, origin in relation("unknown_value"):
         if isinstance(origin, tuple) and origin[0] == "unmodelled":
             _, name, at = origin
@@ -37,7 +40,7 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
 def cuts_paths(relation: Relation) -> bool:
     """Whether ways through the program were left out, so that what was found is not all."""
     cutting = {name for name, _, _, cuts in relation("limit") if cuts == 1}
-    return any(name in cutting for name, _ in relation("limit_reached"))
+    return bool(relation("never_holds")) or any(name in cutting for name, _ in relation("limit_reached"))
 
 
 def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
@@ -49,6 +52,8 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     for (code, name), at in sorted(places.items(), key=lambda item: (item[0][0], -len(item[1]), item[0][1])):
         if code == ANALYSIS_LIMIT:
             yield f"limit reached ({code}): {name}, {_at(at)}"
+        elif code == NEVER_HOLDS:
+            yield f"not looked at ({code}): what follows an assertion that never holds, {_at(at)}"
     unmodelled = sorted((-len(at), name, at) for (code, name), at in places.items() if code == UNMODELLED)
     if unmodelled:
         shown = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])

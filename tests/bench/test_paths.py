@@ -74,6 +74,27 @@ def test_unmodelled_functions_are_told(tmp_path: Path) -> None:
     assert "without a model (DLS920): strange_library.images (at 2 places, first " in render(result, lambda file: [])
 
 
+REFUTED = """import torch
+
+
+def mixed(x):
+    assert x.shape == (3, 2)
+    return torch.mm(x, x)
+
+
+mixed(torch.zeros(2, 3))
+mixed(torch.zeros({}))
+"""
+
+
+def test_assertions_that_never_hold_are_told(tmp_path: Path) -> None:
+    result = analysed(tmp_path, REFUTED.format("4, 2"))
+    assert [(one.place.line, one.severity) for one in result.diagnostics if one.code == "DLS912"] == [(5, Severity.INFO)]
+    assert (result.summary.verdict, result.has_errors) == ("unknown", False)
+    assert "not looked at (DLS912): what follows an assertion that never holds, at " in render(result, lambda file: [])
+    assert not [one for one in analysed(tmp_path, REFUTED.format("3, 2")).diagnostics if one.code == "DLS912"]
+
+
 class Stopped:
     """The embedded engine, as if its time were over when all was found."""
 
