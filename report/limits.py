@@ -1,5 +1,5 @@
-"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), library functions
-without a model (DLS920)."""
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), library
+functions without a model (DLS920)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, for each assertion that never holds, and for each library function and the place of a tensor operation that it reached."""
+    """One for each limit and place, each assertion that never holds, each library function and the place of a tensor operation that it
+    reached."""
     known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
         for name, at in relation("limit_reached")
     }
     for (v,) in relation("never_holds"):
-        found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", "this assertion never holds; what follows it was not looked at", str(v)))
+        message = "this assertion never holds; what follows it was not looked at"
+        found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", message, str(v)))
     for _, v, origin in relation("unknown_value"):
         if isinstance(origin, tuple) and origin[0] == "unmodelled":
             _, name, at = origin
