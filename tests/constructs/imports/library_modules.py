@@ -3,6 +3,7 @@
 followed
 """
 import torch
+from torch.nn import parameter
 from torch.nn.modules.conv import Conv2d
 from torch.nn.modules.module import Module
 from torch.nn.parameter import Parameter
@@ -22,3 +23,4 @@ class Net(Module):
 
 for (x,) in DataLoader(TensorDataset(torch.zeros(6, 3, 8, 8)), batch_size=2):
     assert Net()(x).shape == (2, 5)
+assert parameter.Parameter(torch.zeros(3)).shape == (3,)
