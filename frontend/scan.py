@@ -49,7 +49,7 @@ class _Walker:
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
-            ast.Return: self.return_,
+            ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
         }
 
     def visit(self, node: ast.AST) -> None:
@@ -100,7 +100,10 @@ class _Walker:
         self.scope.results.add(value.id if isinstance(value, ast.Name) else "")
         for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
             if isinstance(part, ast.Name):
+                known = part.id in self.effects.bare
                 self.not_loose(part)
+                if part is value and part.id == self.scope.self_name and not known:
+                    self.effects.bare.discard(part.id)  # who gets the object back from a method had it before
                 self.scope.returned.add(part.id)
             elif part is not None:
                 self.visit(part)
@@ -329,6 +332,13 @@ class _Walker:
         self.effects = before
         before.add(inside)
         self.all(node.orelse)
+
+    def with_(self, node: ast.With | ast.AsyncWith) -> None:
+        """A context under a name of its own is changed where it is entered and left."""
+        for item in node.items:
+            if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
+                self.touched(item.context_expr)
+        self.generic(node)
 
     def walrus(self, node: ast.NamedExpr) -> None:
         scope = self.scope
