@@ -34,7 +34,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         return fn.none(node)
     place: Place | None = None
     stepped: Place | None = None
-    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and not fn.unit.methods.is_method(func.attr):
+    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and _has_parts(fn, func.attr):
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
@@ -89,7 +89,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         take_back(fn, node, v, func.attr, state)
     if callee_scope is not None:
         take_back_shared(fn, node, v, callee_scope, shared)
-    if makes_container(node):
+    if makes_container(node) or (isinstance(func, ast.Name) and func.id in fn.unit.scan.container_classes):
         fn.containers.add(v)
     if place is not None and kept(place):
         _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
@@ -104,6 +104,12 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     return v
 
 
+def _has_parts(fn: Lowering, method: str) -> bool:
+    """Whether the object's library class has `method`, by which it adds parts to itself."""
+    owner = fn.class_id.rpartition("::")[2].rpartition(".")[2].partition("~")[0]
+    return not fn.unit.methods.is_method(method) and owner not in fn.unit.scan.container_classes
+
+
 def _actual(fn: Lowering, node: ast.expr) -> str:
     return fn.env[node.id] if isinstance(node, ast.Name) and is_self(fn, node) else fn.value(node)
 
@@ -115,7 +121,7 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
     if isinstance(func, ast.Attribute):
         if is_self(fn, func.value):
-            if func.attr in PARTS | NAMING and not fn.unit.methods.is_method(func.attr):
+            if func.attr in PARTS | NAMING and _has_parts(fn, func.attr):
                 return NOTHING  # what it changes is in `self.[]` and in the attribute that it names
             return fn.unit.methods.of(func.attr)
         inner = func.value

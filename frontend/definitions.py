@@ -89,6 +89,8 @@ def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
     leave_method(fn, fn.scope.node)
     leave_shared(fn)
+    if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
+        fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
     tell_changes(fn, fn.scope.node)
     flush_all(fn)
     if not fn.loop:

@@ -10,7 +10,7 @@ import ast
 from dlshape.frontend.effects import Reach, method_key, setter_key
 from dlshape.frontend.function import Lowering, store_path
 from dlshape.frontend.paths import assign_path, flush, path_key
-from dlshape.frontend.vocabulary import ENTERING, LEAVING
+from dlshape.frontend.vocabulary import CHANGING, ENTERING, LEAVING
 
 
 def enter_method(child: Lowering, count: int, node: ast.AST, absent: str) -> None:
@@ -64,10 +64,10 @@ def take_back(fn: Lowering, node: ast.AST, call: str, name: str, passed: list[tu
 
 def tell_changes(fn: Lowering, node: ast.AST) -> None:
     """At an exit of a method that is called without being named: the attributes that it may have changed, as they are then."""
-    if not fn.self_name or not (fn.scope.name in ENTERING | LEAVING or method_key(fn.scope) != fn.scope.name):
+    if not fn.self_name or not (fn.scope.name in ENTERING | LEAVING | CHANGING or method_key(fn.scope) != fn.scope.name):
         return
     changed = fn.unit.methods.within(fn.scope).changed
-    if not changed:
+    if not changed or "__dict__" in changed:
         return
     for index, attr in enumerate(sorted(changed)):
         v = fn.env.get(path_key(fn, attr), "")

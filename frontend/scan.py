@@ -15,6 +15,7 @@ from dlshape.frontend.scopes import (
     FunctionNode,
     Scan,
     Scope,
+    base_name,
     find_free_names,
     formal_names,
     is_method,
@@ -22,7 +23,7 @@ from dlshape.frontend.scopes import (
     makes_container,
     root_name,
 )
-from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import CONTAINER_BASES, MUTATING, OWN_PARTS, PARTS, PURE
 
 
 class _Walker:
@@ -188,7 +189,7 @@ class _Walker:
             if type(func.value) is ast.Name:
                 self.effects.method_calls.add((func.value.id, func.attr))
                 self.named_attribute(func.value.id, func.attr, node)
-                if func.attr in PARTS and func.value.id == self.scope.self_name:
+                if func.attr in PARTS and func.value.id == self.scope.self_name and not self.derived(self.scope):
                     self.effects.attr_stores.add((func.value.id, OWN_PARTS))
                     self.effects.attr_loads.add((func.value.id, OWN_PARTS))
                     self.self_store(func.value.id, OWN_PARTS)
@@ -216,6 +217,20 @@ class _Walker:
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
+
+    def derived(self, scope: Scope) -> bool:
+        """Whether this is a method of a class whose objects are lists or dicts."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
+    @cached_property
+    def container_classes(self) -> frozenset[str]:
+        """The names of the classes of the file that derive from list, dict and their like."""
+        bases = {each.name: [base_name(b) for b in each.bases] for each in ast.walk(self.tree) if isinstance(each, ast.ClassDef)}
+        found: set[str] = set()
+        while more := {name for name, names in bases.items() if name not in found and not found.union(CONTAINER_BASES).isdisjoint(names)}:
+            found |= more
+        return frozenset(found)
 
     def may_fill(self, func: ast.expr) -> bool:
         """Whether a call of `func` may change a container that it is given."""
@@ -391,4 +406,4 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported, walker.container_attributes)
+                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes)
