@@ -28,6 +28,10 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     found = local_names(fn, node)
     if found:
         return found
+    if isinstance(func, ast.Name) and func.id == "type" and len(node.args) == 3 and "type" not in fn.env:
+        for arg in node.args:
+            fn.value(arg)
+        return fn.unsupported(node, "class made by type")
     target = named_target(node)
     if target is not None:
         fn.assign(target, fn.value(node.args[2]), node)
