@@ -4,31 +4,30 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
+from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,
     FunctionNode,
     Scan,
     Scope,
-    base_name,
     find_free_names,
     formal_names,
     is_method,
     item_chain,
-    makes_container,
     root_name,
 )
-from dlshape.frontend.vocabulary import CONTAINER_BASES, MUTATING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
 
 
 class _Walker:
     def __init__(self, tree: ast.Module) -> None:
-        self.tree = tree
+        self.container_attributes = container_attributes(tree)
+        self.container_classes = container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -223,34 +222,11 @@ class _Walker:
         around = scope.parent.node if scope.parent is not None else None
         return isinstance(around, ast.ClassDef) and around.name in self.container_classes
 
-    @cached_property
-    def container_classes(self) -> frozenset[str]:
-        """The names of the classes of the file that derive from list, dict and their like."""
-        bases = {each.name: [base_name(b) for b in each.bases] for each in ast.walk(self.tree) if isinstance(each, ast.ClassDef)}
-        found: set[str] = set()
-        while more := {name for name, names in bases.items() if name not in found and not found.union(CONTAINER_BASES).isdisjoint(names)}:
-            found |= more
-        return frozenset(found)
-
     def may_fill(self, func: ast.expr) -> bool:
         """Whether a call of `func` may change a container that it is given."""
         if isinstance(func, ast.Name):
             return func.id not in PURE
         return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
-
-    @cached_property
-    def container_attributes(self) -> frozenset[str]:
-        """The attributes that are somewhere given a new container."""
-        found: set[str] = set()
-        for node in ast.walk(self.tree):
-            if not isinstance(node, ast.Assign | ast.AnnAssign):
-                continue
-            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                pairs = [(target, node.value)]
-                if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-                    pairs = list(zip(target.elts, node.value.elts, strict=False))
-                found.update(each.attr for each, value in pairs if isinstance(each, ast.Attribute) and makes_container(value))
-        return frozenset(found)
 
     def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
         if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
