@@ -10,7 +10,7 @@ from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
 from dlshape.frontend.names import owns
-from dlshape.frontend.objectstate import passed_state, take_back
+from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
@@ -105,6 +105,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
+    leave_attributes(fn, node, v)
     return v
 
 

@@ -9,7 +9,7 @@ from dlshape.frontend.effects import method_key
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.handover import enter_shared, leave_shared
-from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes
+from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode
 
@@ -138,6 +138,7 @@ def function(fn: Lowering, node: FunctionNode) -> str:
             leave_function(child)
             child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
     _exits(child)
+    tell_reach(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
 

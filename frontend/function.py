@@ -85,6 +85,7 @@ class Lowering:
         self.captured: dict[str, str] = {}
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
+        self.outside: set[str] = set()  # names of objects that were updated from outside
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.object_state: tuple[str, ...] = ()

@@ -9,6 +9,7 @@ import ast
 
 from dlshape.frontend.effects import Reach, method_key, setter_key
 from dlshape.frontend.function import Lowering, store_path
+from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.paths import assign_path, flush, path_key
 from dlshape.frontend.vocabulary import CHANGING, ENTERING, LEAVING
 
@@ -78,6 +79,28 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
         fn.rows["leaves"].append((fn.id, fn.block, index, attr, v))
     if not fn.rows["leaves_count"]:
         fn.rows["leaves_count"].append((fn.id, len(changed)))
+
+
+def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
+    """After `x.m(…)`: what `x` was given from outside may be something else where the method changes it."""
+    func = node.func
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id not in fn.outside:
+        return
+    name = func.value.id
+    changed = fn.unit.methods.of(func.attr).changed if fn.unit.methods.is_method(func.attr) else None
+    if not changed or not owns(fn, name) or (fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores):
+        return
+    for attr in sorted(changed):
+        w = fn.define("attribute_left", node, call, fn.env[name], attr, hint=name)
+        fn.aliases.keep(w, fn.env[name])
+        rebind(fn, name, w, node)
+
+
+def tell_reach(child: Lowering) -> None:
+    """The attributes that a method may change."""
+    if child.self_name and child.scope.name != "__init__":
+        changed = child.unit.methods.within(child.scope).changed or ()
+        child.rows["may_change"].extend([(child.id, attr) for attr in sorted(changed)])
 
 
 def assign_own(fn: Lowering, attr: str, v: str, at: ast.AST) -> None:
