@@ -10,7 +10,7 @@ from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
 from dlshape.frontend.names import owns
-from dlshape.frontend.objectstate import passed_state, take_back
+from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
@@ -28,13 +28,17 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     found = local_names(fn, node)
     if found:
         return found
+    if isinstance(func, ast.Name) and func.id == "type" and len(node.args) == 3 and "type" not in fn.env:
+        for arg in node.args:
+            fn.value(arg)
+        return fn.unsupported(node, "class made by type")
     target = named_target(node)
     if target is not None:
         fn.assign(target, fn.value(node.args[2]), node)
         return fn.none(node)
     place: Place | None = None
     stepped: Place | None = None
-    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and not fn.unit.methods.is_method(func.attr):
+    if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and _has_parts(fn, func.attr):
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
@@ -89,7 +93,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         take_back(fn, node, v, func.attr, state)
     if callee_scope is not None:
         take_back_shared(fn, node, v, callee_scope, shared)
-    if makes_container(node):
+    if makes_container(node) or (isinstance(func, ast.Name) and func.id in fn.unit.scan.container_classes):
         fn.containers.add(v)
     if place is not None and kept(place):
         _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
@@ -101,7 +105,14 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
+    leave_attributes(fn, node, v)
     return v
+
+
+def _has_parts(fn: Lowering, method: str) -> bool:
+    """Whether the object's library class has `method`, by which it adds parts to itself."""
+    owner = fn.class_id.rpartition("::")[2].rpartition(".")[2].partition("~")[0]
+    return not fn.unit.methods.is_method(method) and owner not in fn.unit.scan.container_classes
 
 
 def _actual(fn: Lowering, node: ast.expr) -> str:
@@ -115,7 +126,7 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         return NOTHING if isinstance(func, ast.Name) and func.id in PURE else EVERYTHING
     if isinstance(func, ast.Attribute):
         if is_self(fn, func.value):
-            if func.attr in PARTS | NAMING and not fn.unit.methods.is_method(func.attr):
+            if func.attr in PARTS | NAMING and _has_parts(fn, func.attr):
                 return NOTHING  # what it changes is in `self.[]` and in the attribute that it names
             return fn.unit.methods.of(func.attr)
         inner = func.value

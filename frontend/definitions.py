@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.cleanup import finish_function
+from dlshape.frontend.effects import method_key
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.handover import enter_shared, leave_shared
-from dlshape.frontend.objectstate import enter_method, leave_method
+from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.scopes import FunctionNode
 
@@ -64,7 +65,7 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         if "parser" in arg.arg:  # what is done to a command-line parser in a function called from here is to be seen
             child.containers.add(v)
     child.unit.formal_vars[child.scope.node] = held
-    if child.self_name and child.unit.methods.state(child.scope.name) and child.parent is not None:
+    if child.self_name and child.unit.methods.state(method_key(child.scope)) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
         enter_method(child, len(every), child.scope.node, absent)
     elif child.unit.sharing.handed(child.scope) and child.parent is not None:
@@ -88,6 +89,9 @@ def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
     leave_method(fn, fn.scope.node)
     leave_shared(fn)
+    if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
+        fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
+    tell_changes(fn, fn.scope.node)
     flush_all(fn)
     if not fn.loop:
         for name in fn.watched:
@@ -134,6 +138,7 @@ def function(fn: Lowering, node: FunctionNode) -> str:
             leave_function(child)
             child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
     _exits(child)
+    tell_reach(child)
     finish_function(child)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
 

@@ -96,16 +96,3 @@ def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler], start: State, aro
             fn.env.pop(handler.name, None)
         ends.append(fn.state())
     return ends
-
-
-def with_statement(fn: Lowering, node: ast.stmt) -> None:
-    """`with a as b`: `b` is what `a.__enter__()` returns."""
-    assert isinstance(node, ast.With | ast.AsyncWith)
-    for item in node.items:
-        context = fn.value(item.context_expr)
-        if item.optional_vars is not None:
-            name = "__aenter__" if isinstance(node, ast.AsyncWith) else "__enter__"
-            enter = fn.define("load_attr", item.context_expr, context, name)
-            v = fn.define("call", item.context_expr, enter, 0)
-            fn.assign(item.optional_vars, v, item.context_expr)
-    fn.body(node.body)

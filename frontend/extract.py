@@ -15,6 +15,7 @@ from dlshape.facts.cache import FactCache
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.made_classes import with_class_statements
 from dlshape.frontend.modules import module_facts
 from dlshape.frontend.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
@@ -59,7 +60,7 @@ def extract_source(path: str, content: bytes) -> Facts:
 
 def _parse(path: str, text: str) -> ast.Module:
     try:
-        return ast.parse(text, path)
+        return with_class_statements(ast.parse(text, path), text)
     except SyntaxError as error:
         raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), "DLS901", error.msg or "invalid syntax") from error
     except (ValueError, MemoryError) as error:

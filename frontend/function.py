@@ -85,6 +85,7 @@ class Lowering:
         self.captured: dict[str, str] = {}
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
+        self.outside: set[str] = set()  # names of objects that were updated from outside
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.object_state: tuple[str, ...] = ()
@@ -353,9 +354,10 @@ def settle_paths(fn: Lowering, states: list[State]) -> None:
                 store_path(fn, key, v, node, state.block, state.env)
 
 
-def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> None:
-    """Emit the store of path `key` at the end of `block`."""
+def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> str:
+    """Emit the store of path `key` at the end of `block`; returns the store."""
     attr = key.partition(".")[2]
     s = fn.new(node, attr)
     first = 1 if fn.scope.name == "__init__" else 0
     fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, first))
+    return s

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.function import Lowering
-from dlshape.frontend.paths import path_key
+from dlshape.frontend.effects import Reach, method_key, setter_key
+from dlshape.frontend.function import Lowering, store_path
+from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.paths import assign_path, flush, path_key
+from dlshape.frontend.vocabulary import CHANGING, ENTERING, LEAVING
 
 
 def enter_method(child: Lowering, count: int, node: ast.AST, absent: str) -> None:
     """Give the method a keyword formal for each attribute of its object's state; `absent` is what it holds if the caller passes none."""
     methods = child.unit.methods
-    state = methods.state(child.scope.name) if child.self_name else ()
+    state = methods.state(method_key(child.scope)) if child.self_name else ()
     child.object_state = state
     for offset, attr in enumerate(state):
         v = child.new(node, attr)
@@ -58,3 +61,62 @@ def take_back(fn: Lowering, node: ast.AST, call: str, name: str, passed: list[tu
             fn.dirty[key] = node
         else:
             fn.env[key] = v
+
+
+def tell_changes(fn: Lowering, node: ast.AST) -> None:
+    """At an exit of a method that is called without being named: the attributes that it may have changed, as they are then."""
+    if not fn.self_name or not (fn.scope.name in ENTERING | LEAVING | CHANGING or method_key(fn.scope) != fn.scope.name):
+        return
+    changed = fn.unit.methods.within(fn.scope).changed
+    if not changed or "__dict__" in changed:
+        return
+    for index, attr in enumerate(sorted(changed)):
+        v = fn.env.get(path_key(fn, attr), "")
+        if not v and fn.escaped:
+            v = fn.unsupported(node, "attribute of an object that is shown")
+        elif not v:
+            v = fn.define("load_attr", node, fn.env[fn.self_name], attr)
+        fn.rows["leaves"].append((fn.id, fn.block, index, attr, v))
+    if not fn.rows["leaves_count"]:
+        fn.rows["leaves_count"].append((fn.id, len(changed)))
+
+
+def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
+    """After `x.m(…)`: what `x` was given from outside may be something else where the method changes it."""
+    func = node.func
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id not in fn.outside:
+        return
+    name = func.value.id
+    changed = fn.unit.methods.of(func.attr).changed if fn.unit.methods.is_method(func.attr) else None
+    if not changed or not owns(fn, name) or (fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores):
+        return
+    for attr in sorted(changed):
+        w = fn.define("attribute_left", node, call, fn.env[name], attr, hint=name)
+        fn.aliases.keep(w, fn.env[name])
+        rebind(fn, name, w, node)
+
+
+def tell_reach(child: Lowering) -> None:
+    """The attributes that a method may change."""
+    if child.self_name and child.scope.name != "__init__":
+        changed = child.unit.methods.within(child.scope).changed or ()
+        child.rows["may_change"].extend([(child.id, attr) for attr in sorted(changed)])
+
+
+def assign_own(fn: Lowering, attr: str, v: str, at: ast.AST) -> None:
+    """`self.attr = v`; where a class of the file has a setter for `attr`, a call that is handed the object's state."""
+    if not fn.unit.methods.is_set(attr):
+        assign_path(fn, attr, v, at)
+        return
+    name = setter_key(attr)
+    reach = fn.unit.methods.of(name)
+    passed = [] if reach.seen is None or reach.changed is None else passed_state(fn, name)
+    if reach.seen is not None and reach.changed is not None:
+        handed = frozenset(each for each, _ in passed)
+        reach = Reach(reach.seen - handed, reach.changed - handed)
+    flush(fn, reach)
+    s = store_path(fn, path_key(fn, attr), v, at, fn.block, fn.env)
+    fn.rows["keyword"].extend([(s, i, f"@{each}", x) for i, (each, x) in enumerate(passed)])
+    if passed:
+        fn.rows["keywords"].append((s, len(passed)))
+        take_back(fn, at, s, name, passed)

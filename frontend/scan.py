@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
+from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,
@@ -19,7 +19,6 @@ from dlshape.frontend.scopes import (
     formal_names,
     is_method,
     item_chain,
-    makes_container,
     root_name,
 )
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
@@ -27,7 +26,8 @@ from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
 
 class _Walker:
     def __init__(self, tree: ast.Module) -> None:
-        self.tree = tree
+        self.container_attributes = container_attributes(tree)
+        self.container_classes = container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -49,7 +49,7 @@ class _Walker:
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
-            ast.Return: self.return_,
+            ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
         }
 
     def visit(self, node: ast.AST) -> None:
@@ -100,7 +100,10 @@ class _Walker:
         self.scope.results.add(value.id if isinstance(value, ast.Name) else "")
         for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
             if isinstance(part, ast.Name):
+                known = part.id in self.effects.bare
                 self.not_loose(part)
+                if part is value and part.id == self.scope.self_name and not known:
+                    self.effects.bare.discard(part.id)  # who gets the object back from a method had it before
                 self.scope.returned.add(part.id)
             elif part is not None:
                 self.visit(part)
@@ -185,7 +188,7 @@ class _Walker:
             if type(func.value) is ast.Name:
                 self.effects.method_calls.add((func.value.id, func.attr))
                 self.named_attribute(func.value.id, func.attr, node)
-                if func.attr in PARTS and func.value.id == self.scope.self_name:
+                if func.attr in PARTS and func.value.id == self.scope.self_name and not self.derived(self.scope):
                     self.effects.attr_stores.add((func.value.id, OWN_PARTS))
                     self.effects.attr_loads.add((func.value.id, OWN_PARTS))
                     self.self_store(func.value.id, OWN_PARTS)
@@ -214,25 +217,16 @@ class _Walker:
         for keyword in node.keywords:
             self.visit(keyword.value)
 
+    def derived(self, scope: Scope) -> bool:
+        """Whether this is a method of a class whose objects are lists or dicts."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
     def may_fill(self, func: ast.expr) -> bool:
         """Whether a call of `func` may change a container that it is given."""
         if isinstance(func, ast.Name):
             return func.id not in PURE
         return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
-
-    @cached_property
-    def container_attributes(self) -> frozenset[str]:
-        """The attributes that are somewhere given a new container."""
-        found: set[str] = set()
-        for node in ast.walk(self.tree):
-            if not isinstance(node, ast.Assign | ast.AnnAssign):
-                continue
-            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-                pairs = [(target, node.value)]
-                if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-                    pairs = list(zip(target.elts, node.value.elts, strict=False))
-                found.update(each.attr for each, value in pairs if isinstance(each, ast.Attribute) and makes_container(value))
-        return frozenset(found)
 
     def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
         if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
@@ -330,6 +324,13 @@ class _Walker:
         before.add(inside)
         self.all(node.orelse)
 
+    def with_(self, node: ast.With | ast.AsyncWith) -> None:
+        """A context under a name of its own is changed where it is entered and left."""
+        for item in node.items:
+            if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
+                self.touched(item.context_expr)
+        self.generic(node)
+
     def walrus(self, node: ast.NamedExpr) -> None:
         scope = self.scope
         while scope.kind == "comprehension" and scope.parent is not None:
@@ -381,4 +382,4 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported, walker.container_attributes)
+                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes)

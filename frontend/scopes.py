@@ -87,6 +87,7 @@ class Scan:
     self_attributes: dict[ast.ClassDef, dict[str, None]]
     imported: set[str]
     container_attributes: frozenset[str]
+    container_classes: frozenset[str]
 
     @cached_property
     def changed_formals(self) -> dict[str, frozenset[int]]:
@@ -156,6 +157,13 @@ def simple_place(node: ast.expr) -> bool:
         if isinstance(node, ast.Name):
             return True
     return False
+
+
+def base_name(node: ast.expr) -> str:
+    """`c` of `a.b.c` and of `c[int]`; "" for anything else."""
+    if isinstance(node, ast.Subscript):
+        node = node.value
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def root_name(node: ast.expr) -> str:

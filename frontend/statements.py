@@ -7,7 +7,8 @@ import ast
 from dlshape.frontend.aliases import copied
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
-from dlshape.frontend.paths import assign_path, flush_all, is_self, load_path
+from dlshape.frontend.objectstate import assign_own
+from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
@@ -133,7 +134,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         w = _inplace(fn, node, op, old, target.attr)
-        assign_path(fn, target.attr, w, node)
+        assign_own(fn, target.attr, w, node)
         if old in fn.containers:
             changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dlshape.frontend.aliases import Holder
 from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
+from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
 from dlshape.frontend.scopes import root_name
 
@@ -174,7 +175,7 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
         store_name(fn, target.id, v, at)
     elif isinstance(target, ast.Attribute):
         if is_self(fn, target.value):
-            assign_path(fn, target.attr, v, at)
+            assign_own(fn, target.attr, v, at)
         else:
             _store_attribute(fn, place_of(fn, target.value), target.attr, v, at)
     elif isinstance(target, ast.Subscript):
@@ -192,6 +193,8 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
         fn.aliases.hold(v, Holder(_rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
+    if parent.kind == "name":
+        fn.outside.add(parent.name)
     put(fn, parent, w, at, container=False)
 
 

@@ -30,6 +30,12 @@ PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", 
 # Functions that end the program, and methods of a command-line parser that do.
 ENDINGS = frozenset({("sys", "exit"), ("os", "_exit"), ("os", "abort")})
 PARSER_ENDINGS = frozenset({"error", "exit"})
+# Classes whose objects hold elements: those of a class that derives from one change as containers do.
+CONTAINER_BASES = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})
+CHANGING = MUTATING | {"__setitem__", "__delitem__"}
+# Methods that a `with` calls.
+ENTERING = frozenset({"__enter__", "__aenter__"})
+LEAVING = frozenset({"__exit__", "__aexit__"})
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",

@@ -15,6 +15,7 @@ FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
+_CONTAINERS = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})  # what rules/stubs/_containers.py stands for as a base
 _PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
 _PASSED_ON = re.compile(r"^from \S+ import (.+)$", re.MULTILINE)
 _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
@@ -52,7 +53,8 @@ def stub_facts(facts: Facts) -> Facts:
     wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
     wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
-    if not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
+    derived = any(str(base).rpartition(".")[2] in _CONTAINERS for _, _, base in facts.get("class_base", ()))
+    if not derived and not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
         return {}
     used = {str(name) for _, name in facts.get("name_used", ())}
     used |= {str(row[4]) for row in facts.get("import_name", ())}
@@ -61,6 +63,8 @@ def stub_facts(facts: Facts) -> Facts:
     texts = _stub_texts()
     todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
             and ("/" not in name or used.intersection(_public(text))) and named.issuperset(name.split("/")[1:-1])]
+    if derived:
+        todo.append("_containers.py")
     chosen: set[str] = set()
     while todo:
         name = todo.pop()

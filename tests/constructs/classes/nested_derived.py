@@ -1,6 +1,6 @@
-"""A class made in a function from a base that the function gets.
+"""A class made in a function from a base that the function gets, the same one in the whole program.
 
-unknown: unmodelled (a base that is a value)
+followed
 """
 import torch
 from torch import nn
@@ -13,4 +13,19 @@ def with_flatten(base):
     return Flat
 
 
+class Sized:
+    def size(self):
+        return 3
+
+
+def derive(base, extra=1):
+    class Child(base):
+        def total(self):
+            return self.size() + extra
+    return Child
+
+
 assert with_flatten(nn.Linear)(12, 5)(torch.zeros(2, 3, 4)).shape == (2, 5)
+assert derive(Sized)().total() == 4
+assert isinstance(derive(Sized)(), Sized)
+assert issubclass(derive(Sized), Sized)

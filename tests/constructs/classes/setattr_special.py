@@ -1,10 +1,7 @@
 """`__setattr__` of the user.
 
-approximated: the value as written, or what the method stores
+unknown: unmodelled (what the method stores)
 """
-import torch
-
-
 class Config:
     def __init__(self, n):
         self.n = n
@@ -13,4 +10,15 @@ class Config:
         super().__setattr__(name, value * 2)
 
 
-assert torch.zeros(Config(3).n).dim() == 1
+class Kept:
+    def __setattr__(self, name, value):
+        self.__dict__[name] = value + 1
+
+
+assert Config(3).n == 6
+config = Config(3)
+config.n = 4
+assert config.n == 8
+kept = Kept()
+kept.n = 4
+assert kept.n == 5
