@@ -8,6 +8,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from dlshape.cli.evaluating import evaluation
 from dlshape.cli.state import State
 from dlshape.report import as_json, text
 from dlshape.report.codes import TIME_LIMIT, UNFINISHED
@@ -16,7 +17,6 @@ from dlshape.report.result import Result
 from dlshape.report.source import Lines
 from dlshape.solver.arguments import with_arguments
 from dlshape.solver.errors import AnalysisError, TimeLimitError
-from dlshape.solver.evaluation import Evaluation
 from dlshape.solver.inputs import Facts, program_facts, root_of
 from dlshape.solver.pipeline import Options, Stopwatch, solve_facts, timed_out
 
@@ -63,8 +63,7 @@ def _extracted(args: argparse.Namespace) -> Facts:
 
 
 def options(args: argparse.Namespace, flow: bool = False) -> Options:
-    evaluation = Evaluation(args.engine, args.souffle, args.timeout, tuple(args.rules))
-    return Options(evaluation, args.check_timeout, flow)
+    return Options(evaluation(args), args.check_timeout, flow)
 
 
 def exit_code(result: Result) -> int:

@@ -47,13 +47,13 @@ def query(args: argparse.Namespace, startup: float) -> int:
 def _rows(relation: schema.Relation, facts: Facts, args: argparse.Namespace) -> Sequence[Sequence[Term]]:
     if relation.source == "facts":
         return [tuple(row) for row in facts.get(relation.name, ())]
+    from dlshape.cli.evaluating import evaluation
     from dlshape.solver.arguments import with_arguments
-    from dlshape.solver.evaluation import Evaluation, evaluate
+    from dlshape.solver.evaluation import evaluate
     from dlshape.solver.pipeline import with_library
 
     given, _ = with_library(with_arguments(facts, args.arg))
-    evaluation = Evaluation(args.engine, args.souffle, args.timeout, tuple(args.rules))
-    return evaluate(given, [relation.name], evaluation).relation(relation.name)
+    return evaluate(given, [relation.name], evaluation(args)).relation(relation.name)
 
 
 def _shown(value: Term) -> str | int | float:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from dlshape import __version__
 from dlshape.cli.souffle_options import add_options
 
 ENGINES = ("auto", "souffle", "embedded")
 CHECK_TIMEOUT = 2.0
+TIMEOUT, MEMORY, TUPLES = 60.0, 4096, 1_500_000  # seconds, MB, and about ten seconds of work
+_T = TypeVar("_T")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -131,13 +135,36 @@ def _solving(command: argparse.ArgumentParser) -> None:
         "--engine", choices=ENGINES, default="auto", help="what evaluates the rules; auto is Soufflé where --souffle names it"
     )
     command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
-    command.add_argument("--timeout", type=_seconds, default=None, metavar="SECONDS", help="limit of the rules' evaluation (default: none)")
+    _limits(command)
     command.add_argument(
         "--check-timeout", type=_seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
     )
     command.add_argument(
         "--rules", type=Path, action="append", default=[], metavar="FILE.dl", help="rules of your own, which may derive `diagnostic`"
     )
+
+
+def _limits(command: argparse.ArgumentParser) -> None:
+    """Each has a default, so that there is an answer for a program that multiplies."""
+    command.add_argument(
+        "--timeout", type=_unless_none(_seconds), default=TIMEOUT, metavar="SECONDS",
+        help="limit of the rules' evaluation, or `none` (default: %(default)g)",
+    )
+    command.add_argument(
+        "--memory", type=_unless_none(_natural), default=MEMORY, metavar="MB",
+        help="how much the process may grow by while rules are evaluated, or `none` (default: %(default)s)",
+    )
+    command.add_argument(
+        "--tuples", type=_unless_none(_natural), default=TUPLES, metavar="N",
+        help="limit of the rules' work, the same on every machine: tuples handed to recursive rules, or `none` (default: %(default)s)",
+    )
+
+
+def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
+    def limit(text: str) -> _T | None:
+        return None if text == "none" else kind(text)
+
+    return limit
 
 
 def _output(command: argparse.ArgumentParser) -> None:

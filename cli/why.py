@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from dlshape.cli.evaluating import evaluation
 from dlshape.cli.state import State
 from dlshape.report.origin import Origins
 from dlshape.report.program import Program
@@ -19,7 +20,7 @@ from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
 from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
 from dlshape.solver.embedded.why.text import derivation_text, missing_text
 from dlshape.solver.errors import AnalysisError
-from dlshape.solver.evaluation import RULES, Evaluation, program, reported, rounds
+from dlshape.solver.evaluation import RULES, program, reported, rounds
 from dlshape.solver.inputs import STUBS
 from dlshape.solver.pipeline import with_library
 
@@ -38,8 +39,9 @@ def explain(args: argparse.Namespace) -> None:
     facts, root = State().load_facts()
     given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
-    given = rounds(given, [], Evaluation(timeout=args.timeout, rules=tuple(args.rules))).facts
-    with program(args.rules) as main, reported(args.timeout):
+    how = evaluation(args)
+    given = rounds(given, [], how).facts
+    with program(args.rules) as main, reported(how):
         places = Places(main.parent)
         inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=args.timeout)
         if args.why is not None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         EngineMemory,
         EngineMissing,
         EngineTimeout,
+        EngineTuples,
         EvaluationError,
         FactError,
         LimitReached,
@@ -49,6 +50,7 @@ __all__ = [
     "EngineMissing",
     "EngineName",
     "EngineTimeout",
+    "EngineTuples",
     "EvaluationError",
     "Explainer",
     "FactError",
@@ -89,7 +91,7 @@ __all__ = [
 _HOMES = {
     "engines": "EngineName engine",
     "errors": "CapabilityMissing CompileError EngineError EngineMemory EngineMissing EngineTimeout "
-              "EvaluationError FactError LimitReached NotDerived OutputError ProgramError UnsupportedFeature",
+              "EngineTuples EvaluationError FactError LimitReached NotDerived OutputError ProgramError UnsupportedFeature",
     "files": "FactFile from_csv from_tsv",
     "installation": "Installation",
     "interface": "Checker Engine Explainer Facts Profiler Solution",

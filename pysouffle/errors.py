@@ -131,6 +131,17 @@ class EngineTimeout(LimitReached):
         return type(self), (self.seconds, dict(self.sizes))
 
 
+class EngineTuples(LimitReached):
+    """The number of tuples given was not enough."""
+
+    def __init__(self, most: int, sizes: Mapping[str, int], partial: Solution | None = None) -> None:
+        self.most = most
+        super().__init__(f"no fixpoint within {most} tuples", sizes, partial)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.most, dict(self.sizes))
+
+
 class EngineMemory(LimitReached):
     """The memory given was not enough. `limit` in bytes."""
 

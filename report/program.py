@@ -18,7 +18,7 @@ class Program:
         self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None
     ) -> None:
         self._facts = facts
-        self._root = root
+        self.root = root
         self._stub_root = stub_root
         self.stubs = stubs
 
@@ -30,7 +30,7 @@ class Program:
         return str(PurePosixPath(self.path(module).as_posix()))
 
     def path(self, module: str) -> Path:
-        return (self._stub_root if self._stub_root is not None and module in self.stubs else self._root) / module
+        return (self._stub_root if self._stub_root is not None and module in self.stubs else self.root) / module
 
     @cached_property
     def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:

@@ -8,4 +8,4 @@ class AnalysisError(Exception):
 
 
 class TimeLimitError(AnalysisError):
-    """The rules' fixpoint was not reached within the time limit."""
+    """The rules' fixpoint was not reached within the limits of time, memory and work."""

@@ -13,11 +13,12 @@ from typing import Literal
 
 import dlshape.rules
 from dlshape.solver.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from dlshape.solver.embedded.limits import resident
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.inputs import Facts
 
-from pysouffle.errors import EngineError, EngineTimeout
+from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
@@ -29,59 +30,63 @@ _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "als
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """How to evaluate: `timeout` in seconds, None for no limit; `rules`: files of the user's own rules."""
+    """How to evaluate: `timeout` in seconds, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for no
+    limit; `rules`: files of the user's own rules."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
     timeout: float | None = None
+    memory: int | None = None
+    tuples: int | None = None
     rules: tuple[Path, ...] = ()
 
 
 class Cut(Enum):
-    """What a limit of time left out: nothing, another round for functions that nothing calls, or a part of the first round."""
+    """What a limit left out: nothing, another round for functions that nothing calls, or a part of the first round."""
 
     NOTHING = ""
-    ROUND = "there was no time left for functions that nothing calls"
-    START = "the rules did not finish within {seconds:g} s; what was found until then is all there is"
+    ROUND = "the rules did not finish within {limit}: functions that nothing calls are left out"
+    START = "the rules did not finish within {limit}; what was found until then is all there is"
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluated:
-    """`facts` of the last round, its relations, and what `timeout` left out."""
+    """`facts` of the last round, its relations, and what the limit left out that `why` names."""
 
     facts: Facts
     solution: Solution
     cut: Cut
+    why: str = ""
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
     found = rounds(facts, wanted, how)
     if found.cut is Cut.START:
-        raise TimeLimitError(f"the rules did not finish within {how.timeout} s")
+        raise TimeLimitError(f"the rules did not finish within {found.why}")
     return found.solution
 
 
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
 
-    `how.timeout` is for all rounds together; of the first, what was found is kept if there is an end to what follows.
+    The limits are for all rounds together; of the first, what was found is kept if there is an end to what follows.
     Raises AnalysisError, TimeLimitError."""
-    start = time.monotonic()
+    spent = Spent(how)
     done: Evaluated | None = None
-    with program(how.rules) as main, reported(how.timeout):
+    with program(how.rules) as main, reported(how):
         engine = choose_engine(how.engine, how.souffle, grace=max(_GRACE, (how.timeout or 0.0) / 4))
         asked, more = list(dict.fromkeys((*wanted, *_NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
-            left = None if how.timeout is None else max(how.timeout - (time.monotonic() - start), 0.001)
             try:
-                solution = _solved(engine, main, facts, asked, left, None if done is None else done.solution, more)
-            except EngineTimeout as error:
+                solution = _solved(engine, main, facts, asked, spent, None if done is None else done.solution, more)
+            except LimitReached as error:
+                why = limit_of(error, how)
                 if done is not None:
-                    return replace(done, cut=Cut.ROUND)
+                    return replace(done, cut=Cut.ROUND, why=why)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
-                return Evaluated(facts, error.partial, Cut.START)
+                return Evaluated(facts, error.partial, Cut.START, why)
             done = Evaluated(facts, solution, Cut.NOTHING)
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
             if not any(more.values()):
@@ -93,19 +98,53 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     return done
 
 
+class Spent:
+    """What is left of the limits of an evaluation that has several runs."""
+
+    def __init__(self, how: Evaluation) -> None:
+        self._how, self._start, self._base = how, time.monotonic(), resident()
+        self._used = 0
+
+    def add(self, solution: EmbeddedSolution) -> None:
+        self._used += solution.used
+        self._start += solution.seconds["compile"]  # which is done once for all programs
+
+    @property
+    def timeout(self) -> float | None:
+        return None if self._how.timeout is None else max(self._how.timeout - (time.monotonic() - self._start), 0.001)
+
+    @property
+    def memory(self) -> int | None:
+        return None if self._how.memory is None else max(self._how.memory - (resident() - self._base), 1)
+
+    @property
+    def tuples(self) -> int | None:
+        return None if self._how.tuples is None else max(self._how.tuples - self._used, 1)
+
+
 def _solved(
-    engine: Engine, main: Path, facts: Facts, wanted: Sequence[str], timeout: float | None, before: Solution | None, more: Facts
+    engine: Engine, main: Path, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
 ) -> Solution:
     """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
     if not isinstance(engine, EmbeddedEngine):
-        return engine.solve(main, facts, wanted, timeout=timeout)
-    start = time.monotonic()
+        return engine.solve(main, facts, wanted, timeout=spent.timeout)
     if isinstance(before, EmbeddedSolution):
-        extended = engine.extended(before, more, timeout=timeout)
+        extended = engine.extended(before, more, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples)
         if extended is not None:
+            spent.add(extended)
             return extended
-    left = None if timeout is None else max(timeout - (time.monotonic() - start), 0.001)
-    return engine.solve(main, facts, wanted, timeout=left, lasting=True)
+    solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True)
+    spent.add(solution)
+    return solution
+
+
+def limit_of(error: LimitReached, how: Evaluation) -> str:
+    """The limit that was reached, as the user knows it."""
+    if isinstance(error, EngineTuples):
+        return f"{how.tuples} tuples (limit `--tuples`)"
+    if isinstance(error, EngineMemory):
+        return f"{(how.memory or 0) >> 20} MB (limit `--memory`)"
+    return f"{how.timeout or 0.0:g} s (limit `--timeout`)"
 
 
 @contextmanager
@@ -124,11 +163,11 @@ def program(rules: Sequence[Path]) -> Iterator[Path]:
 
 
 @contextmanager
-def reported(timeout: float | None) -> Iterator[None]:
-    """An engine's errors as AnalysisError, a limit of `timeout` seconds as TimeLimitError."""
+def reported(how: Evaluation) -> Iterator[None]:
+    """An engine's errors as AnalysisError, a limit that was reached as TimeLimitError."""
     try:
         yield
-    except EngineTimeout as error:
-        raise TimeLimitError(f"the rules did not finish within {timeout} s") from error
+    except LimitReached as error:
+        raise TimeLimitError(f"the rules did not finish within {limit_of(error, how)}") from error
     except EngineError as error:
         raise AnalysisError(str(error)) from error

@@ -19,6 +19,7 @@ from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Se
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
 from dlshape.solver.arguments import check_arguments
+from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.engines import Solution
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
@@ -27,6 +28,7 @@ from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
+_LEAST = 10.0  # seconds for the conclusions
 WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
 
 
@@ -66,12 +68,22 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     given, solution = evaluated.facts, evaluated.solution
     if evaluated.cut is not Cut.START:
         check_arguments(given, solution.relation("option"), solution.relation("option_given"))
-    result = _described(program, given, solution, options, watch)
+    conclusions = Watch(time.perf_counter(), concluding_seconds(options.evaluation.timeout))
+    try:
+        with conclusions:
+            result = _described(program, given, solution, options, watch, conclusions)
+    except Stopped:
+        why = f"the checks were not decided within {conclusions.timeout:g} s, a part of the limit `--timeout`"
+        return _without_verdicts(Program(facts, root), watch, _limit(root, why, UNFINISHED))
     if evaluated.cut is Cut.NOTHING:
         return result
-    why = evaluated.cut.value.format(seconds=options.evaluation.timeout or 0.0)
-    limit = _time_limit(root, why, UNFINISHED if evaluated.cut is Cut.START else "")
-    return _cut(result, limit, evaluated.cut)
+    why = evaluated.cut.value.format(limit=evaluated.why)
+    return _cut(result, _limit(root, why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
+
+
+def concluding_seconds(timeout: float | None) -> float | None:
+    """For what follows the rules, if they have `timeout` seconds. After half of it, what needs a search is left open."""
+    return None if timeout is None else max(_LEAST, timeout / 3)
 
 
 def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
@@ -80,7 +92,7 @@ def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
     if cut is Cut.START:
         # A run that was stopped finds operations without a value everywhere.
         known = [one for one in found if one.check != "operation without a rule"]
-        found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the time limit"))
+        found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the limit"))
                  if one.severity is Severity.ERROR and one.check else one for one in known]
     errors = any(one.severity is Severity.ERROR and not one.code.startswith("DLS9") for one in found)
     summary = replace(result.summary, verdict="errors" if errors else "unknown")
@@ -95,16 +107,19 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     return {**united(facts, stubs), **catalogue(), **known}, modules
 
 
-def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch) -> Result:
+def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch, conclusions: Watch) -> Result:
     relation = solution.relation
     with watch.stage("z3"):
-        verdicts = judge(relation, given, options.check_timeout)
+        deadline = None if conclusions.timeout is None else time.perf_counter() + conclusions.timeout / 2
+        verdicts = judge(relation, given, options.check_timeout, deadline)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, messages)
         try:
             own = list(custom_diagnostics(program, relation("diagnostic")))
         except ValueError as error:
             raise AnalysisError(str(error)) from error
+        if verdicts.late:
+            own.append(_limit(program.root, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
         undecided = diagnoser.undecided()
         flow = Flow()
@@ -119,11 +134,11 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
 
 
 def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
-    """What is left to say when the rules reached their time limit."""
-    return _without_verdicts(Program(facts, root), watch, _time_limit(root, why))
+    """What is left to say when the rules reached a limit."""
+    return _without_verdicts(Program(facts, root), watch, _limit(root, why))
 
 
-def _time_limit(root: Path, why: str, check: str = "") -> Diagnostic:
+def _limit(root: Path, why: str, check: str = "") -> Diagnostic:
     return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), check=check, kind=Class.DONT_KNOW.value)
 
 

@@ -17,7 +17,7 @@ from dlshape.solver.embedded.encode import Encoder
 from dlshape.solver.embedded.evaluate import Evaluator, Row
 from dlshape.solver.embedded.limits import Limit, Stopped, Watch
 
-from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, FactError
+from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, EngineTuples, FactError, LimitReached
 from pysouffle.proof import Proof
 from pysouffle.source import Source
 from pysouffle.terms import Term
@@ -31,7 +31,7 @@ class EmbeddedSolution:
 
     `incomplete`: relations that may lack tuples: those with as many as `.limitsize` allows, and if a limit of time or memory was reached,
     those that were being computed or would have followed. `rounded_off`: the strata that follow were computed nevertheless, from what
-    was there. `evaluator`: of a lasting run, what it can be taken up from.
+    was there. `evaluator`: of a lasting run, what it can be taken up from. `used`: tuples that count for a limit of tuples.
     """
 
     seconds: Mapping[str, float]
@@ -43,6 +43,7 @@ class EmbeddedSolution:
     incomplete: frozenset[str] = frozenset()
     rounded_off: bool = False
     evaluator: Evaluator | None = None
+    used: int = 0
     decoded: dict[str, list[tuple[Term, ...]]] = field(default_factory=dict)
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
@@ -56,19 +57,19 @@ class EmbeddedSolution:
 
 @dataclass(frozen=True, slots=True)
 class EmbeddedEngine:
-    """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit of time for the strata
-    that follow the one that was stopped."""
+    """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit that was reached for the
+    strata that follow the one that was stopped."""
 
     cache: Path | None = None
     grace: float = 0.0
     name: str = "embedded"
 
     def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
-              memory: int | None = None, lasting: bool = False) -> EmbeddedSolution:
-        """Evaluates `program` over `facts` within `timeout` seconds; the process may grow by `memory` bytes. `lasting`: `extended` may
-        follow, and `release` has to.
+              memory: int | None = None, tuples: int | None = None, lasting: bool = False) -> EmbeddedSolution:
+        """Evaluates `program` over `facts` within `timeout` seconds, once it is compiled; the process may grow by `memory` bytes, and
+        recursive rules may be handed as many `tuples`. `lasting`: `extended` may follow, and `release` has to.
 
-        Raises ProgramError, FactError, EvaluationError, and EngineTimeout or EngineMemory with what was found until then.
+        Raises ProgramError, FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
         start = time.perf_counter()
         compiled = load_compiled(program, self.cache)
@@ -77,7 +78,7 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        evaluator = Evaluator(compiled, Watch(start, timeout, memory), lasting)
+        evaluator = Evaluator(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting)
         try:
             with limited(evaluator, wanted, seconds):
                 loading = time.perf_counter()
@@ -85,25 +86,26 @@ class EmbeddedEngine:
                 solving = time.perf_counter()
                 evaluator.run(numbers[name] for name in wanted)
                 seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
-        except EngineTimeout as error:
+        except LimitReached as error:
             if not self.grace or not evaluator.todo:
                 raise
             evaluator.watch = Watch(time.perf_counter(), self.grace)
             with limited(evaluator, wanted, seconds):
                 evaluator.abandon()
                 evaluator.proceed()
-            partial = replace(_solution(evaluator, wanted, seconds), rounded_off=True)
-            raise EngineTimeout(error.seconds, partial.sizes, partial) from None
+            error.partial = replace(_solution(evaluator, wanted, seconds), rounded_off=True)
+            raise
         solution = _solution(evaluator, wanted, seconds)
         if not lasting:
             evaluator.release()
         return solution
 
-    def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None) -> EmbeddedSolution | None:
+    def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None, memory: int | None = None,
+                 tuples: int | None = None) -> EmbeddedSolution | None:
         """The same relations of a lasting run, with more facts. None if that takes a run from the start. In either case `solution` has its
         tuples still, but this cannot be asked of it again.
 
-        Raises FactError, EvaluationError, and EngineTimeout with what was found until then.
+        Raises FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
         evaluator = solution.evaluator
         if evaluator is None:
@@ -112,7 +114,7 @@ class EmbeddedEngine:
 
         solution.evaluator = None
         start = time.perf_counter()
-        evaluator.watch = Watch(start, timeout)
+        evaluator.watch = Watch(start, timeout, memory, tuples)
         wanted, seconds = tuple(solution.rows), {"compile": 0.0}
         with limited(evaluator, wanted, seconds):
             if not Resumption(evaluator).run(encoded(evaluator, facts)):
@@ -139,7 +141,7 @@ class EmbeddedEngine:
 
 @contextmanager
 def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[str, float] = MappingProxyType({})) -> Iterator[None]:
-    """Holds a run within its limits. Raises EngineTimeout or EngineMemory with what was found until then."""
+    """Holds a run within its limits. Raises EngineTimeout, EngineMemory or EngineTuples with what was found until then."""
     watch = evaluator.watch
     try:
         with collector_paused(), watch:
@@ -148,6 +150,8 @@ def limited(evaluator: Evaluator, wanted: Sequence[str] = (), seconds: Mapping[s
         partial = _solution(evaluator, wanted, seconds)
         if watch.reached is Limit.MEMORY and watch.memory is not None:
             raise EngineMemory(watch.memory, partial.sizes, partial) from None
+        if watch.reached is Limit.TUPLES and watch.tuples is not None:
+            raise EngineTuples(watch.tuples, partial.sizes, partial) from None
         raise EngineTimeout(watch.timeout or 0.0, partial.sizes, partial) from None
 
 
@@ -177,7 +181,8 @@ def _solution(evaluator: Evaluator, wanted: Sequence[str], seconds: Mapping[str,
     return EmbeddedSolution(
         seconds, {name: evaluator.size(number) for name, number in known.items()}, rows,
         {name: relations[known[name]][1] for name in wanted}, Decoder(evaluator.records, evaluator.compiled.shapes),
-        incomplete=frozenset(relations[number][0] for number in incomplete), evaluator=evaluator if evaluator.lasting else None)
+        incomplete=frozenset(relations[number][0] for number in incomplete), evaluator=evaluator if evaluator.lasting else None,
+        used=evaluator.watch.used)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ _CHUNK = 512  # tuples that are handed to the rules at once
 class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
-    `watch` stops it at the limits of time and memory; `finished`: relations that were computed; `skipped`: those that nobody wants;
+    `watch` stops it at the limits of time, memory and work; `finished`: relations that were computed; `skipped`: those that nobody wants;
     `lasting`: nothing is dropped, so that the run can be taken up again with more facts (`resume.py`).
     """
 
@@ -279,7 +279,8 @@ class Evaluator:
                 woken = self.sleeping.pop(relation, ())
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
             for batch in paired(found, _CHUNK) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
-                if watch.reached is not None:
+                watch.used += len(batch)
+                if watch.reached is not None or watch.used > watch.most:
                     watch.look()
                 for add in adders[relation]:
                     add(batch)

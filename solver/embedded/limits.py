@@ -1,7 +1,9 @@
-"""Limits of time and memory: a thread looks at both and stops the one that evaluates, in the middle of a rule if it must."""
+"""Limits of time, memory and work. A thread looks at time and memory and stops the one that evaluates, in the middle of a rule if it must.
+Work is counted in tuples by the evaluator itself, so that a program reaches that limit at the same tuple on every machine."""
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -16,6 +18,7 @@ _PERIOD = 0.02  # seconds between two looks
 class Limit(Enum):
     TIME = "time"
     MEMORY = "memory"
+    TUPLES = "tuples"
 
 
 class Stopped(BaseException):
@@ -25,13 +28,15 @@ class Stopped(BaseException):
 class Watch:
     """Raises Stopped inside its block once a limit is reached; `reached` tells which.
 
-    `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by. The exception is raised
-    between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such way,
-    `reached` is all, and the evaluator looks at it between batches.
+    `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by; `tuples`: how many may be
+    handed to rules that are recursive, counted in `used` by whoever hands them over and held against the limit by `look`. The exception
+    is raised between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such
+    way, `reached` is all, and the evaluator looks at it between batches.
     """
 
-    def __init__(self, start: float, timeout: float | None, memory: int | None = None) -> None:
-        self.timeout, self.memory = timeout, memory
+    def __init__(self, start: float, timeout: float | None, memory: int | None = None, tuples: int | None = None) -> None:
+        self.timeout, self.memory, self.tuples = timeout, memory, tuples
+        self.used, self.most = 0, math.inf if tuples is None else tuples
         self.deadline = None if timeout is None else start + timeout
         self.reached: Limit | None = None
         self._active = False
@@ -57,12 +62,15 @@ class Watch:
         if self._active:
             self._active = False
             with self._lock:  # from now on nothing is sent
-                if self.reached is not None:
+                if self.reached in (Limit.TIME, Limit.MEMORY):
                     _send(self._target, None)  # what was sent but not raised yet is taken back
             self._wake.release()
 
     def look(self) -> None:
         """Raises Stopped if a limit is reached."""
+        if self.used > self.most:
+            with self._lock:
+                self.reached = self.reached or Limit.TUPLES
         if self.reached is not None:
             raise Stopped
 
@@ -79,7 +87,7 @@ class Watch:
 
     def _stop(self, limit: Limit) -> None:
         with self._lock:
-            if self._active:
+            if self._active and self.reached is None:
                 self.reached = limit
                 _send(self._target, Stopped)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,32 +18,45 @@ from pysouffle.terms import Term, TermTable
 
 DEFAULT_TIMEOUT = 2.0  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
+_NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values of one origin being equal: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
 
 
 class Classifier:
-    """Decides checks; equal questions are asked once. `timeout` is in seconds and bounds each query to Z3."""
+    """Decides checks; equal questions are asked once. `timeout` is in seconds and bounds each query to Z3; after `deadline`, a time of
+    `time.perf_counter`, only constants are compared, and `late` counts the questions that stay open."""
 
-    def __init__(self, symbols: Symbols, ids: TermTable, timeout: float = DEFAULT_TIMEOUT) -> None:
+    def __init__(self, symbols: Symbols, ids: TermTable, timeout: float = DEFAULT_TIMEOUT, deadline: float | None = None) -> None:
         self._symbols = symbols
         self._ids = ids
         self._timeout = timeout
+        self._deadline = math.inf if deadline is None else deadline
+        self.late = 0
         self._encoder: Encoder | None = None
         self._kept: dict[tuple[int, int], Decision] = {}
 
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
         if question not in self._kept:
-            decision = self._constant(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
+            decision = self._constant(hard, soft) or self._searched(hard, soft)
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(", ".join(sorted(doubtful))))
             self._kept[question] = decision
         return self._kept[question]
 
+    def _searched(self, hard: Term, soft: Term) -> Decision:
+        if time.perf_counter() > self._deadline:
+            self.late += 1
+            return _NO_TIME
+        return self._sampled(hard, soft) or self._proved(hard, soft)
+
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""
+        if time.perf_counter() > self._deadline:
+            self.late += 1
+            return False
         words = vocabulary(first, second)
         if any(holds(first, env) and holds(second, env) for env in assignments(words, self._symbols)):
             return False

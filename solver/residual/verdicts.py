@@ -64,6 +64,7 @@ class Verdicts:
     contexts: Contexts
     ids: TermTable
     contradictions: tuple[Contradiction, ...] = ()
+    late: int = 0  # questions that were left open because the time was over
 
     def count(self, kind: Class) -> int:
         return sum(1 for site in self.sites if site.decision.kind is kind)
@@ -75,11 +76,12 @@ class _Check:
     verdict: SiteVerdict
 
 
-def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) -> Verdicts:
-    """Classifies all checks of the program with these `facts`. `timeout` in seconds bounds each query to Z3."""
+def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, deadline: float | None = None) -> Verdicts:
+    """Classifies all checks of the program with these `facts`. `timeout` in seconds bounds each query to Z3; after `deadline`, a time of
+    `time.perf_counter`, what needs a search stays open."""
     ids = TermTable()
     contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
-    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout)
+    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
@@ -90,7 +92,8 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT) ->
     failures = [(check.verdict.context, check.verdict.at) for check in settled if check.verdict.decision.always]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
     sites = _combined(_reached(check, cutoff) for check in settled)
-    return Verdicts(sites, contexts, ids, contradictions(relation("requirement"), places, contexts, classifier))
+    contradicting = contradictions(relation("requirement"), places, contexts, classifier)
+    return Verdicts(sites, contexts, ids, contradicting, classifier.late)
 
 
 def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
