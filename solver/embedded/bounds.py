@@ -2,7 +2,13 @@
 
 Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `crowded(c, v)` holds instead, so that the
 rules can say what is lost. Rules that read `crowded` may add to `val` nevertheless. Which tuples come first depends on the order of the
-evaluation, as with a choice-domain; a choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
+evaluation, as with a choice-domain.
+
+A place that is crowded again and again in different contexts can be given less: with `"32 crowded by v 1000:4 4000:1"`, once the tuples with
+the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one tuple,
+nothing is ever left out.
+
+A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `crowded`.
 """
 
@@ -15,15 +21,18 @@ from typing import NamedTuple
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)")
+_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?")
 
 
 class Bound(NamedTuple):
-    """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys."""
+    """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys. `tighter`: of tuples that agree in
+    column `by` and are not the first of their key, from how many on how few agree, in growing order."""
 
     columns: tuple[int, ...]
     most: int
     overflow: int
+    by: int = -1
+    tighter: tuple[tuple[int, int], ...] = ()
 
 
 def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation]) -> dict[int, Bound]:
@@ -35,16 +44,21 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
             continue
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
-            raise pragma.pos.error('a bound has the form .pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW"')
-        name, overflow = key[1], value[2]
+            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …]"'
+            raise pragma.pos.error(f"a bound has the form {form}")
+        name, overflow, by = key[1], value[2], value[3]
         for each in (name, overflow):
             if each not in relations:
                 raise pragma.pos.error(f"a bound on {name}: there is no relation {each}")
         columns = {field.name: index for index, field in enumerate(relations[name].fields)}
         wanted = [column.strip() for column in key[2].split(",")]
+        if by is not None and by not in wanted:
+            raise pragma.pos.error(f"a bound on {name}: {by} is none of the columns that are given")
         if not columns.keys() >= set(wanted) or len(relations[overflow].fields) != len(wanted):
             raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given")
-        found[numbers[name]] = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow])
+        tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
+        bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow])
+        found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
 
@@ -56,11 +70,18 @@ def counted(line: Callable[[str], None], bound: Bound, counts: str, over: Sequen
     rows, waiting, append = over
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
     line(f" m={counts}.get(k,0)")
-    line(f" if m>={bound.most}:")
+    if bound.tighter:
+        place = f"n[{bound.by}]"  # keys are tuples, so that these numbers can be kept among theirs
+        most = "".join(f"{fewer} if e>={many} else " for many, fewer in reversed(bound.tighter))
+        line(f" if m and m>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
+    else:
+        line(f" if m>={bound.most}:")
     line(f"  if k not in {rows}:")
     line(f"   {rows}[k]={stamp}")
     line(f"   {waiting} or {dirty}({bound.overflow})")
     line(f"   {append}(k)")
     line(" else:")
     line(f"  {counts}[k]=m+1")
+    if bound.tighter:
+        line(f"  if m: {counts}[{place}]=e+1")
     return "  "
