@@ -29,7 +29,7 @@ class Watch:
     """Raises Stopped inside its block once a limit is reached; `reached` tells which.
 
     `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by; `tuples`: how many may be
-    handed to rules that are recursive, counted in `used` by whoever hands them over and held against the limit by `look`. The exception
+    handed to rules that are recursive, counted in `used` when they are new and held against the limit by `look`. The exception
     is raised between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such
     way, `reached` is all, and the evaluator looks at it between batches.
     """

@@ -81,7 +81,6 @@ class Resumption:
         for relation, chosen in starts.items():
             runner = Dispatcher(evaluator, chosen)
             for batch in batched(list(rows[relation])):
-                evaluator.watch.used += len(batch)
                 evaluator.watch.look()
                 runner.run(batch)
             runner.triggers.clear()
