@@ -13,8 +13,8 @@ from dlshape import __version__
 from dlshape.cli.souffle_options import add_options
 
 ENGINES = ("auto", "souffle", "embedded")
-CHECK_TIMEOUT = 2.0
-TIMEOUT, MEMORY, TUPLES = 60.0, 4096, 1_500_000  # seconds, MB, and about ten seconds of work
+CHECK_TIMEOUT = 0.5
+TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 1_500_000  # seconds, MB, and about ten seconds of work
 _T = TypeVar("_T")
 
 

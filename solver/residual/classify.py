@@ -16,8 +16,9 @@ from dlshape.solver.residual.symbols import Symbols
 
 from pysouffle.terms import Term, TermTable
 
-DEFAULT_TIMEOUT = 2.0  # seconds of one Z3 query
+DEFAULT_TIMEOUT = 0.5  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
+_CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values of one origin being equal: {}"
@@ -84,16 +85,18 @@ class Classifier:
         if words.opaque or (witnesses and len(witnesses) < len(words.names)):
             return None
         failing: dict[str, int] | None = None
-        passes = False
+        passing = 0
         for env in assignments(words, self._symbols):
+            if passing == _CONVINCING and failing is None:
+                return None
             if holds(hard, env) is not True:
                 continue
             demand = holds(soft, env)
             if demand is True:
-                passes = True
+                passing += 1
             elif demand is False and failing is None:
                 failing = env
-            if passes and failing is not None:
+            if passing and failing is not None:
                 if not witnesses:
                     return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
                 return Decision(Class.INVALID, witness=self._shown(failing, soft))
