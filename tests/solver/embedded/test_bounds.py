@@ -39,6 +39,26 @@ def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
     assert sorted(solution.relation("crowded")) == [(1,), (7,)] == sorted(solution.relation("most"))
 
 
+TIGHTER = """
+.pragma "at-most:n(c, v)" "3 crowded by v 4:2 5:1"
+.decl given(c: number, v: number, x: number)
+.decl n(c: number, v: number, x: number)
+.decl crowded(c: number, v: number)
+n(c, v, x) :- given(c, v, x).
+n(c, v, -1) :- crowded(c, v).
+crowded(c, v) :- crowded(c, v), n(c, v, _).
+"""
+
+
+def test_a_place_that_is_crowded_again_and_again_gets_less(tmp_path: Path) -> None:
+    given = [(c, v, x) for v, most in ((1, 4), (2, 1)) for c in range(6) for x in range(most)]
+    solution = solved(tmp_path, TIGHTER, {"given": given}, "n", "crowded")
+    kept = {(c, v): sum(1 for row in solution.relation("n") if row[:2] == (c, v) and row[2] >= 0) for c in range(6) for v in (1, 2)}
+    assert [kept[c, 1] for c in range(6)] == [3, 3, 2, 1, 1, 1]
+    assert all(kept[c, 2] == 1 for c in range(6))
+    assert sorted(solution.relation("crowded")) == [(c, 1) for c in range(6)]
+
+
 @pytest.mark.parametrize(
     ("pragma", "message"),
     [
@@ -46,6 +66,8 @@ def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
         ('"at-most:m(k)" "4 crowded"', "there is no relation m"),
         ('"at-most:n(k)" "4 full"', "there is no relation full"),
         ('"at-most:n(y)" "4 crowded"', "crowded has one column for each"),
+        ('"at-most:n(k)" "4 crowded by x 9:2"', "x is none of the columns that are given"),
+        ('"at-most:n(k)" "4 crowded by k"', "a bound has the form"),
         ('"at-most:n(k, x)" "4 crowded"', "crowded has one column for each"),
     ],
 )

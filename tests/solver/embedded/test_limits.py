@@ -15,7 +15,7 @@ from dlshape.solver.embedded.collector import collector_paused
 from dlshape.solver.embedded.engine import EmbeddedEngine, EmbeddedSolution
 from dlshape.solver.embedded.limits import Stopped, Watch, resident
 
-from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached
+from pysouffle.errors import EngineMemory, EngineTimeout, EngineTuples, LimitReached
 
 SOON = 5.0  # seconds; far more than is needed, far less than the programs would take
 
@@ -70,6 +70,18 @@ def test_a_memory_limit(tmp_path: Path) -> None:
     assert len(rows) > 10_000
     assert rows[2] == (2, (1, (0, None)))
     assert gc.isenabled()
+
+
+def test_a_limit_of_tuples_is_the_same_everywhere(tmp_path: Path) -> None:
+    (tmp_path / "main.dl").write_text(GROWING)
+    sizes = set()
+    for _ in range(2):
+        with pytest.raises(EngineTuples, match=r"no fixpoint within 500 tuples \(\d+ tuples so far\)") as caught:
+            EmbeddedEngine(tmp_path / "cache", grace=1.0).solve(tmp_path / "main.dl", {}, ["list"], timeout=60, tuples=500)
+        sizes.add(caught.value.sizes["list"])
+        assert isinstance(caught.value.partial, EmbeddedSolution)
+        assert caught.value.partial.rounded_off
+    assert sizes == {501}
 
 
 def test_what_is_within_its_limits_is_complete(tmp_path: Path) -> None:
