@@ -14,7 +14,7 @@ from dlshape.cli.souffle_options import add_options
 
 ENGINES = ("auto", "souffle", "embedded")
 CHECK_TIMEOUT = 0.5
-TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 1_500_000  # seconds, MB, and about ten seconds of work
+TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 2_000_000  # seconds, MB, and ten to fifteen seconds of work
 _T = TypeVar("_T")
 
 

@@ -21,7 +21,7 @@ _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresol
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
-_DOUBTFUL = "rests on values of one origin being equal: {}"
+_DOUBTFUL = "rests on values that may differ, or that a limit left out: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
 
 

@@ -1,4 +1,7 @@
-"""Names that stand for more than one value: an unknown is named after its origin, and two unknowns of one origin may differ."""
+"""Names that stand for more than one value: an unknown is named after its origin, and two unknowns of one origin may differ.
+
+What a limit left out stands beside the values that were kept, so that an operation on both may mix what never meets.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from pysouffle.terms import Adt, Term
 
 
 def doubtful_names(condition: Term) -> frozenset[str]:
-    """The unresolved names (they start with `?`) that occur more than once in `condition`: nothing follows from their being equal."""
+    """The unresolved names (they start with `?`) that occur more than once in `condition`, since nothing follows from their being equal;
+    and those of values beyond a limit."""
     seen: Counter[str] = Counter()
     todo: list[Term] = [condition]
     while todo:
@@ -19,4 +23,4 @@ def doubtful_names(condition: Term) -> frozenset[str]:
             todo.extend(term.fields)
         elif isinstance(term, tuple):
             todo.extend(term)
-    return frozenset(name for name, times in seen.items() if times > 1)
+    return frozenset(name for name, times in seen.items() if times > 1 or name.startswith("?limit:"))

@@ -100,6 +100,18 @@ def test_opaque_conditions_on_one_origin_need_not_be_equal(classifier: Classifie
     assert classifier.classify(path, FALSE).kind is Class.DONT_KNOW
 
 
+def test_what_a_limit_left_out_makes_no_failure_certain(classifier: Classifier) -> None:
+    left_out, other = (lin(2, name(f"?{kind}@a.py:1:x.1"), plus=9) for kind in ("limit:values at one place", "data:number"))
+    assert classifier.classify(TRUE, eq(left_out, n(4))).kind is Class.DONT_KNOW
+    assert classifier.classify(TRUE, eq(other, n(4))).kind is Class.INVALID
+
+
+def test_after_the_deadline_only_constants_are_compared() -> None:
+    late = Classifier(symbols(RANGES, KINDS), TermTable(), deadline=0.0)
+    assert late.classify(TRUE, eq(sym("C"), n(3))).reason == "no time was left"
+    assert (late.classify(TRUE, eq(n(2), n(3))).kind, late.late) == (Class.INVALID, 1)
+
+
 def test_the_time_limit_is_reported() -> None:
     hard_work = Classifier(symbols([], [(x, "data", "") for x in "XYZ"]), TermTable(), timeout=0.001)
     cubes = [op(x, "*", lin(1, name(x), name(x), name(x)), n(1)) for x in "XYZ"]
