@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import math
 
+from dlshape.cli.parser import TIMEOUT
 from dlshape.solver.evaluation import Evaluation
 
 
 def evaluation(args: argparse.Namespace) -> Evaluation:
+    """Soufflé has no limit of time unless one is given: it takes minutes to type the rules."""
+    souffle = args.engine == "souffle" or (args.engine == "auto" and args.souffle is not None)
+    timeout = (None if souffle else TIMEOUT) if args.timeout is None else None if args.timeout == math.inf else args.timeout
     memory = None if args.memory is None else args.memory << 20
-    return Evaluation(args.engine, args.souffle, args.timeout, memory, args.tuples, tuple(args.rules))
+    return Evaluation(args.engine, args.souffle, timeout, memory, args.tuples, tuple(args.rules))

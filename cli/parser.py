@@ -147,8 +147,8 @@ def _solving(command: argparse.ArgumentParser) -> None:
 def _limits(command: argparse.ArgumentParser) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
-        "--timeout", type=_unless_none(_seconds), default=TIMEOUT, metavar="SECONDS",
-        help="limit of the rules' evaluation, or `none` (default: %(default)g)",
+        "--timeout", type=_limit, default=None, metavar="SECONDS",
+        help=f"limit of the rules' evaluation, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(_natural), default=MEMORY, metavar="MB",
@@ -158,6 +158,10 @@ def _limits(command: argparse.ArgumentParser) -> None:
         "--tuples", type=_unless_none(_natural), default=TUPLES, metavar="N",
         help="limit of the rules' work, the same on every machine: tuples handed to recursive rules, or `none` (default: %(default)s)",
     )
+
+
+def _limit(text: str) -> float:
+    return math.inf if text == "none" else _seconds(text)
 
 
 def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +40,11 @@ def explain(args: argparse.Namespace) -> None:
     facts, root = State().load_facts()
     given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
-    how = evaluation(args)
+    how = replace(evaluation(args), engine="embedded")
     given = rounds(given, [], how).facts
     with program(args.rules) as main, reported(how):
         places = Places(main.parent)
-        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=args.timeout)
+        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.timeout)
         if args.why is not None:
             origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)
             derivation = inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of)
