@@ -14,6 +14,7 @@ from typing import Literal
 from dlshape.frontend.scopes import Scan, Scope
 
 Shared = tuple[Scope, str]
+_MOST = 64  # variables of others that a function may use and hand on
 
 
 @dataclass(slots=True, eq=False)
@@ -40,6 +41,7 @@ class Sharing:
         for scope in scan.scopes.values():
             self._parts[home(scope)].append(scope)
         self._uses = {scope: self._use(scope) for scope in self._functions}
+        self._too_many: set[Shared] = set()
         self._through_calls()
         for node, effects in scan.loops.items():
             self._tell(effects.called, home(scan.loop_scopes[node]), effects.stores, effects.assigned)
@@ -72,7 +74,7 @@ class Sharing:
     def lost(self, child: Scope) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the function around `child` that may be changed from where `child` was made, nobody knows when: bound, filled."""
         around = home(child.parent) if child.parent is not None else child
-        inside = [each for each in self._functions if _within(each, child)]
+        inside = [each for each in _inside(child) if each in self._uses]
         bound = {each for scope in inside for each in self._uses[scope].binds} - self._all_handed
         filled = {each for scope in inside for each in self._uses[scope].fills} - self._all_handed - bound
         return frozenset(name for owner, name in bound if owner is around), frozenset(name for owner, name in filled if owner is around)
@@ -97,15 +99,35 @@ class Sharing:
         return use
 
     def _through_calls(self) -> None:
-        going = True
-        while going:
-            going = False
-            for scope, use in self._uses.items():
-                for other in [self._uses[callee] for callee in use.calls]:
-                    for mine, theirs in ((use.reads, other.reads), (use.binds, other.binds), (use.fills, other.fills)):
-                        more = {each for each in theirs - mine if each[0] is not scope}
-                        going = going or bool(more)
-                        mine |= more
+        """Who calls a function does what it does. Of what too many variables come together in, none is handed over."""
+        moving = {shared for use in self._uses.values() for shared in use.changes} | self._late.keys()
+        callers: dict[Scope, list[Scope]] = {}
+        for scope, use in self._uses.items():
+            use.reads &= moving
+            for callee in use.calls:
+                callers.setdefault(callee, []).append(scope)
+        todo = dict.fromkeys(scope for scope, use in self._uses.items() if use.reads or use.changes)
+        while todo:
+            scope = next(iter(todo))
+            del todo[scope]
+            for caller in callers.get(scope, ()):
+                if self._take_over(caller, self._uses[scope]):
+                    todo[caller] = None
+
+    def _take_over(self, caller: Scope, theirs: _Use) -> bool:
+        """Whether `caller` does more than was known."""
+        use = self._uses[caller]
+        more = [{each for each in new - old if each[0] is not caller}
+                for new, old in ((theirs.reads, use.reads), (theirs.binds, use.binds), (theirs.fills, use.fills))]
+        if not any(more):
+            return False
+        if len(use.reads) + len(use.changes) + sum(map(len, more)) > _MOST:
+            self._too_many |= more[1] | more[2]
+            return False
+        use.reads |= more[0]
+        use.binds |= more[1]
+        use.fills |= more[2]
+        return True
 
     @cached_property
     def _definitions(self) -> dict[Shared, Scope]:
@@ -190,7 +212,8 @@ class Sharing:
     @cached_property
     def _all_handed(self) -> set[Shared]:
         """The shared variables that only functions called by name change."""
-        return {shared for shared in self._shared if all(self._known_calls(changer, shared) for changer in self._changers.get(shared, ()))}
+        return {shared for shared in self._shared - self._too_many
+                if all(self._known_calls(changer, shared) for changer in self._changers.get(shared, ()))}
 
     @cached_property
     def _handed(self) -> dict[Scope, tuple[str, ...]]:
@@ -228,11 +251,11 @@ def _outwards(scope: Scope) -> Iterator[Scope]:
         around = around.parent
 
 
-def _within(scope: Scope, other: Scope) -> bool:
-    around: Scope | None = scope
-    while around is not None and around is not other:
-        around = around.parent
-    return around is other
+def _inside(scope: Scope) -> Iterator[Scope]:
+    """`scope` and those in it."""
+    yield scope
+    for child in scope.children:
+        yield from _inside(child)
 
 
 def owner_of(scope: Scope, name: str, scan: Scan) -> Scope | None:

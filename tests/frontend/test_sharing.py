@@ -93,3 +93,9 @@ def test_a_loop_carries_what_calls_change() -> None:
     facts = facts_of(INNER.format("    for i in range(3):\n        g()\n    return n"))
     (after,) = [row for row in facts["state_after"] if row[3] == "n"]
     assert any(after[0] in row for row in facts["loop_next_value"])
+
+
+def test_many_variables_that_come_together_are_not_handed_over() -> None:
+    chain = [f"x{i} = []\ndef f{i}():\n    x{i}.append(1)\n    f{i - 1}()" for i in range(1, 400)]
+    names = handed("\n".join(["x0 = []\ndef f0():\n    x0.append(1)", *chain, "f399()"]))
+    assert max(map(len, names.values()), default=0) <= 64
