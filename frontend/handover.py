@@ -52,8 +52,8 @@ def shared_callee(fn: Lowering, func: ast.expr) -> Scope | None:
 def passed_shared(fn: Lowering, callee: Scope) -> list[tuple[str, str]]:
     """The variables, with their present versions, that a call of `callee` passes."""
     sharing = fn.unit.sharing
-    own = [name for name in sharing.handed(callee) if name in fn.handed or sharing.is_handed(fn.scope, name)]
-    return [(name, fn.env[name]) for name in own if name in fn.env]
+    same = [name for name in sharing.handed(callee) if sharing.owner(fn.scope, name) is sharing.owner(callee, name)]
+    return [(name, fn.env[name]) for name in same if name in fn.env and (name in fn.handed or sharing.is_handed(fn.scope, name))]
 
 
 def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, passed: list[tuple[str, str]]) -> None:

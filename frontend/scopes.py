@@ -145,8 +145,7 @@ def formal_names(args: ast.arguments) -> tuple[str, ...]:
 def makes_container(value: ast.expr | None) -> bool:
     """Whether this is a display, or a call of a class whose objects change in place."""
     if isinstance(value, ast.Call):
-        func = value.func
-        return (func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else "") in CONTAINERS
+        return not isinstance(value.func, ast.Subscript) and base_name(value.func) in CONTAINERS
     return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
 
 

@@ -48,9 +48,13 @@ class Sharing:
         for scope in self._functions:
             self._tell(scope.effects.called, scope, scope.effects.stores, scope.effects.assigned)
 
+    def owner(self, scope: Scope, name: str) -> Scope | None:
+        """The function or module whose variable `name` is in `scope`; None for builtins."""
+        return owner_of(scope, name, self._scan)
+
     def callee(self, scope: Scope, name: str) -> Scope | None:
         """The function that a call of `name` in `scope` runs, where that is sure."""
-        owner = owner_of(scope, name, self._scan)
+        owner = self.owner(scope, name)
         return self._definitions.get((owner, name)) if owner is not None else None
 
     def handed(self, function: Scope) -> tuple[str, ...]:

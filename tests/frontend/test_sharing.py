@@ -99,3 +99,13 @@ def test_many_variables_that_come_together_are_not_handed_over() -> None:
     chain = [f"x{i} = []\ndef f{i}():\n    x{i}.append(1)\n    f{i - 1}()" for i in range(1, 400)]
     names = handed("\n".join(["x0 = []\ndef f0():\n    x0.append(1)", *chain, "f399()"]))
     assert max(map(len, names.values()), default=0) <= 64
+
+
+def test_another_variable_of_the_same_name_is_not_handed_over() -> None:
+    outer = "xs = []\ndef g():\n    xs.append(1)\ndef h():\n    return len(xs)\n"
+    inner = "def f():\n    xs = []\n    def a():\n        xs.append(2)\n    a()\n    return h()\n"
+    text = f"{outer}{inner}g()\nf()"
+    facts = facts_of(text)
+    calls = {row[0]: row[1] for row in facts["call"]}
+    handing = [str(calls[v]).partition("::")[2].partition("#")[0] for v, _, name, _ in facts["keyword"] if name == "@xs"]
+    assert sorted(handing) == ["<module>", "f"]  # `g()` and `a()`, not `h()`
