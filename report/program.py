@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
+from dlshape.facts.roles import Form
+from dlshape.facts.schema import load_schema
 from dlshape.report.result import Place
 
 FactRow = tuple[int | float | str, ...]
@@ -105,9 +107,11 @@ class Program:
             reads.setdefault(str(v), []).append(str(x))
         for v, _, _, x in self.rows("keyword"):
             reads.setdefault(str(v), []).append(str(x))
-        for relation, columns in _OPERANDS.items():
-            for row in self.rows(relation):
-                reads.setdefault(str(row[0]), []).extend(str(row[column]) for column in columns)
+        for name, relation in load_schema().relations.items():
+            # A call's callee is no operand of the message.
+            if (roles := relation.roles) is not None and roles.form is Form.VALUE and roles.reads and name != "call":
+                for row in self.rows(name):
+                    reads.setdefault(str(row[roles.variable or 0]), []).extend(str(row[column]) for column in roles.reads)
         return reads
 
     def operands(self, v: str) -> list[str]:
@@ -129,12 +133,6 @@ class Program:
         for f, m, _, kind, _ in self.rows("function"):
             if kind not in ("module", "class") and m not in self.stubs:
                 yield str(f)
-
-
-# Columns of the operands in the facts that define a variable from others.
-_OPERANDS = {
-    "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,), "unpack": (2,),
-}  # fmt: skip
 
 
 def function_name(f: str) -> str:
