@@ -86,6 +86,24 @@ class Program:
             return ""
         return lines[line - 1][col:end_col]
 
+    def operation(self, v: str) -> str:
+        """What instruction `v` does, with its source if that is short: "call of `f(x)`", "`~` of a value"."""
+        written = self.excerpt(v)
+        for name, relation in load_schema().relations.items():
+            roles = relation.roles
+            if roles is None or not roles.is_instruction or v not in self._instructions.get(name, ()):
+                continue
+            return f"{_WORDS.get(name, name.replace('_', ' '))} `{written}`" if written else _WORDS.get(name, name.replace("_", " "))
+        return f"`{written}`" if written else "this place"
+
+    @cached_property
+    def _instructions(self) -> dict[str, frozenset[str]]:
+        found = {}
+        for name, relation in load_schema().relations.items():
+            if (roles := relation.roles) is not None and roles.is_instruction and roles.variable is not None:
+                found[name] = frozenset(str(row[roles.variable]) for row in self.rows(name))
+        return found
+
     @cached_property
     def _lines(self) -> dict[str, list[str]]:
         return {}
@@ -133,6 +151,13 @@ class Program:
         for f, m, _, kind, _ in self.rows("function"):
             if kind not in ("module", "class") and m not in self.stubs:
                 yield str(f)
+
+
+_WORDS = {
+    "call": "call", "binary": "operation", "unary": "operation", "compare": "comparison", "load_attr": "attribute", "load_item": "subscript",
+    "update_item": "assignment to an item of", "update_attr": "assignment to an attribute of", "unpack": "unpacking of",
+    "format_value": "text of", "import_name": "import", "mutated": "change in place of", "context_call": "context",
+}  # fmt: skip
 
 
 def function_name(f: str) -> str:
