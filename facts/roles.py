@@ -1,7 +1,7 @@
 """What the columns of a fact mean for the flow of values: which variable it defines, what it reads, where it stands.
 
-Stated once, in the relation's comment (`@defines v @at b @reads l r @raises`); the rules' `operand`, `def_use`, `defined_in` and the net, the
-clean-up of the front end and the residual pass are all made from it."""
+Stated once, in the relation's comment (`@defines v @at b @reads l r @raises`); the rules' `operand`, `def_use`, `defined_in` and the net,
+the clean-up of the front end and the residual pass are all made from it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """Columns by role. `variable`: the one of `form`, None for USE and NOTE; `reads`: operands; `after`: what must have a value before, without
-    being an operand; `holds`: operands whose value the variable has or contains; `at`: the block; `source`: the block that a join is entered
-    from; `raises`: whether Python may raise an exception there."""
+    """Columns by role. `variable`: the one of `form`, None for USE and NOTE; `reads`: operands; `after`: what must have a value before,
+    without being an operand; `holds`: operands whose value the variable has or contains; `at`: the block; `source`: the block that a join
+    is entered from; `raises`: whether Python may raise an exception there."""
 
     form: Form
     variable: int | None = None
@@ -77,7 +77,8 @@ def roles_of(relation: str, columns: Sequence[tuple[str, str]], tags: Mapping[st
     given = [*own, *reads, *after, *about]
     missing = [columns[i][0] for i in sorted(variables - set(given))]
     if missing:
-        raise ValueError(f"{relation}: {', '.join(missing)} has no role: describe it by @defines, @names, @part, @joins, @starts, @reads, @after or @about")
+        known = ", ".join(f"@{tag}" for tag in (*(form.value for form in Form), "after"))
+        raise ValueError(f"{relation}: {', '.join(missing)} has no role: describe it by one of {known}")
     if len(given) != len(set(given)):
         raise ValueError(f"{relation}: a variable has two roles")
     if not set(holds) <= set(reads):

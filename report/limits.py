@@ -1,5 +1,5 @@
-"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), operations without
-a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a model."""
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), operations
+without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a model."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model, each
-    library function and the place of a tensor operation that it reached."""
+    """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model,
+    each library function and the place of a tensor operation that it reached."""
     known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))

@@ -74,7 +74,8 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"shape fully known of {operators.fully_known}"
     )
     if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):
-        yield f"not decided because of {_plural(len(summary.causes), 'cause')}" + (":" if len(summary.causes) <= _MOST_CAUSES else ", most of it:")
+        more = "" if len(summary.causes) <= _MOST_CAUSES else ", the largest first"
+        yield f"not decided because of {_plural(len(summary.causes), 'cause')}{more}:"
         for cause in summary.causes[:_MOST_CAUSES]:
             hint = f" ({cause.hint})" if cause.hint else ""
             yield f"  {cause.settle}: {cause.text}, {_plural(cause.places, 'place')}{hint}"

@@ -12,7 +12,7 @@ _DOCS = {
     "operand": """/** Holds if instruction `v` uses `w`. @param v the instruction @param w the operand
  *  @example operand("a.py:3:y.1", "a.py:1:x.1") @stability public */
 .decl operand(v: Var, w: Var)""",
-    "def_use": """/** Holds if `v` is computed from `w`, or is `w` on some way. @param w the variable that is read @param v the variable that is defined
+    "def_use": """/** Holds if `v` is computed from `w`, or is `w` on some way. @param w what is read @param v what is defined
  *  @example def_use("a.py:1:x.1", "a.py:3:y.1") @stability public */
 .decl def_use(w: Var, v: Var)""",
     "defined_in": """/** Holds if instruction `v` stands in block `b`. @param v the instruction @param b the block

@@ -78,7 +78,8 @@ NET = """
 
 def test_the_net() -> None:
     """Three instructions in a row: nobody knows the first, so that the others wait; a block behind an undecidable test is told."""
-    declared = "".join((SCHEMA / f"{name}.dl").read_text(encoding="utf-8") for name in ("types", "program", "values", "calls", "control", "rounds"))
+    files = ("types", "program", "values", "calls", "control", "rounds")
+    declared = "".join((SCHEMA / f"{name}.dl").read_text(encoding="utf-8") for name in files)
     configuration = (SCHEMA / "configuration.dl").read_text(encoding="utf-8")
     assumed = configuration[configuration.index("/** Holds if version `v`") :].partition("\n/** Holds if calls of library")[0]
     net = (RULES / "checks" / "net.dl").read_text(encoding="utf-8")
