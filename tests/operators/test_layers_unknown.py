@@ -28,7 +28,8 @@ def tensors(args: Term, change: dict[int, str]) -> Term:
             return Adt(term.branch, tuple(walk(part) for part in term.fields))
         how = change.get(-1, change.get(seen, ""))
         seen += 1
-        return {"": lambda: term, "any": lambda: Adt("Tensor", (Adt("SAny", (ORIGIN,)), "?", Adt("Dense"))), "suffix": lambda: suffix(term)}[how]()
+        anything = Adt("Tensor", (Adt("SAny", (ORIGIN,)), "?", Adt("Dense")))
+        return {"": lambda: term, "any": lambda: anything, "suffix": lambda: suffix(term)}[how]()
 
     return walk(args)
 
