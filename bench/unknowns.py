@@ -14,14 +14,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "operators"))
 
-from unknowns import FILES, Fault, Finding, families, judged, trials  # noqa: E402
+from unknowns import FILES, Fault, Finding, judged, trials  # noqa: E402
 
 COLUMNS = (Fault.UNCOVERED, Fault.FALSE_ERROR, Fault.SILENT)
 
 
 def table(variants: Counter[str], findings: list[Finding]) -> str:
-    family = families()
-    counts = Counter((family.get(finding.trial.api, "?"), finding.fault) for finding in findings)
+    counts = Counter((finding.trial.family, finding.fault) for finding in findings)
     lines = [f"{'family':28}{'variants':>10}" + "".join(f"{fault.value:>14}" for fault in COLUMNS)]
     for name, number in [*sorted(variants.items(), key=lambda row: -sum(counts[row[0], fault] for fault in COLUMNS)), ("all", 0)]:
         total = [sum(n for (f, g), n in counts.items() if g is fault and name in (f, "all")) for fault in COLUMNS]
@@ -35,12 +34,11 @@ def main() -> int:
     parser.add_argument("--family", help="print only the findings of this family")
     parser.add_argument("files", nargs="*", type=Path, default=FILES)
     options = parser.parse_args()
-    family = families()
     every = list(trials(options.files))
     findings = list(judged(every))
-    print(table(Counter(family.get(trial.api, "?") for trial in every), findings))
+    print(table(Counter(trial.family for trial in every), findings))
     for fault in COLUMNS:
-        of_it = [x for x in findings if x.fault is fault and options.family in (None, family.get(x.trial.api, "?"))]
+        of_it = [x for x in findings if x.fault is fault and options.family in (None, x.trial.family)]
         for finding in of_it[: options.show]:
             print(finding)
     return 1 if findings else 0

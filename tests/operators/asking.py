@@ -2,21 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 
 from concrete import elements, holds, integer
-from covering import Concrete, concrete, covers
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import Case
-from tensor_cases import Operators
 
 from pysouffle.terms import Adt, Term
 
 PROGRAM = Path(__file__).with_name("asking.dl")
-Question = tuple[str, Term]
+
+
+class Form(Enum):
+    """How something is applied; the value is that of column `kind` where there is one."""
+
+    LAW = "law"  # a library function, its arguments in the catalogue's order
+    CALL = "call"
+    METHOD = "method"  # the first argument is the receiver
+    ATTRIBUTE = "attribute"
+    BINARY = "binary"
+    COMPARE = "compare"
+    UNARY = "unary"
+    ITEM = "item"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An application of `name` to a list of values, of which the last are given by `keywords`."""
+
+    form: Form
+    name: str
+    args: Term
+    keywords: tuple[str, ...] = ()
+
+    def fact(self, number: int) -> tuple[str, tuple[Term, ...]]:
+        """The relation and the row that ask it."""
+        given = elements(self.args)
+        split = len(given) - len(self.keywords)
+        items = self.named(given[split:])
+        match self.form:
+            case Form.LAW:
+                return "question", (number, self.name, self.args)
+            case Form.CALL:
+                return "question_call", (number, Adt("Api", (self.name,)), cells(given[:split]), items)
+            case Form.METHOD | Form.ATTRIBUTE:
+                return "question_attribute", (number, given[0], self.name, int(self.form is Form.METHOD), cells(given[1:split]), items)
+        return "question_operator", (number, self.form.value, self.name, given[0], given[-1])
+
+    def named(self, values: list[Term]) -> Term:
+        items: Term = None
+        for name, value in zip(reversed(self.keywords), reversed(values), strict=True):
+            items = (Adt("Str", (name,)), value, items)
+        return items
 
 
 @dataclass(slots=True)
@@ -33,26 +73,36 @@ class Answer:
 
 def ask(questions: Iterable[Question]) -> dict[Question, Answer]:
     """Decides all of them in one run, together with the constructions of what they are applied to."""
-    numbers = {question: i for i, question in enumerate(dict.fromkeys(q for question in questions for q in (question, *made(question[1]))))}
-    facts = {**catalogue_facts(), "question": [(i, api, args) for (api, args), i in numbers.items()]}
-    solution = choose_engine("embedded").solve(PROGRAM, facts, ["question_answer", "question_demand"])
-    answers = [Answer() for _ in numbers]
-    for i, result in solution.relation("question_answer"):
-        answers[integer(i)].results.append(result)
-    for i, code, need, truth in solution.relation("question_demand"):
-        answers[integer(i)].demands.append((str(code), need, integer(truth)))
+    numbers = {question: i for i, question in enumerate(dict.fromkeys(q for question in questions for q in (question, *made(question.args))))}
+    facts: dict[str, list[tuple[Term, ...]]] = {"question": [], "question_call": [], "question_attribute": [], "question_operator": []}
     for question, i in numbers.items():
-        for inner in dict.fromkeys(made(question[1])):
+        relation, row = question.fact(i)
+        facts[relation].append(row)
+    solution = choose_engine("embedded").solve(PROGRAM, {**catalogue_facts(), **facts}, ["question_answer", "question_demand"])
+    answers = [Answer() for _ in numbers]
+    for number, result in solution.relation("question_answer"):
+        answers[integer(number)].results.append(result)
+    for number, code, need, truth in solution.relation("question_demand"):
+        answers[integer(number)].demands.append((str(code), need, integer(truth)))
+    for question, i in numbers.items():
+        for inner in dict.fromkeys(made(question.args)):
             answers[i].demands += answers[numbers[inner]].demands
     return {question: answers[i] for question, i in numbers.items()}
 
 
-def made(cells: Term) -> Iterator[Question]:
+def made(values: Term) -> Iterator[Question]:
     """The constructions of the library's objects among these values."""
-    for value in elements(cells):
+    for value in elements(values):
         match value:
             case Adt(branch="ApiObj", fields=(str(name), args)) if name != "numpy.ndarray":
-                yield name, args
+                yield Question(Form.LAW, name, args)
                 yield from made(args)
             case Adt(branch="Tuple" | "List", fields=(inner,)):
                 yield from made(inner)
+
+
+def cells(values: list[Term]) -> Term:
+    made: Term = None
+    for value in reversed(values):
+        made = (value, made)
+    return made

@@ -44,7 +44,14 @@ class Other:
     """Something of which the case files say only that it is an object."""
 
 
-Concrete: TypeAlias = Array | Sequence_ | Plain | Other
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """A dict."""
+
+    items: tuple[tuple[Concrete, Concrete], ...]
+
+
+Concrete: TypeAlias = Array | Sequence_ | Pairs | Plain | Other
 _ARRAY = re.compile(r"\b((?:u?int|float|bfloat|complex)\d+|bool)\(([\d, ]*)\)")
 
 
@@ -62,6 +69,8 @@ def _read(node: ast.expr) -> Concrete:
             return Sequence_(list, tuple(map(_read, parts)))
         case ast.Call(args=[ast.Constant(value=str(dtype)), *sizes]):
             return Array(dtype, tuple(int(ast.literal_eval(size)) for size in sizes))
+        case ast.Dict(keys=keys, values=values):
+            return Pairs(tuple((_read(key), _read(value)) for key, value in zip(keys, values, strict=True) if key is not None))
         case ast.Name(id="object"):
             return Other()
     return Plain(ast.literal_eval(node))
@@ -77,8 +86,12 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
             return element in (dtype, "?") and _covers_shape(described, shape, env)
         case Array(), Adt(branch="ApiObj", fields=("numpy.ndarray", (inner, _))):
             return covers(inner, seen, env)
-        case Sequence_(_, parts), Adt(branch="Iter", fields=(Adt(branch="IMany", fields=(each,)),)):
-            return all(covers(each, part, env) for part in parts)
+        case Sequence_(_, parts), Adt(branch="Iter", fields=(iteration,)):
+            return _covers_iteration(iteration, parts, env)
+        case Pairs(items), Adt(branch="Dict", fields=(rows,)):
+            found = _entries(rows)
+            return len(found) == len(items) and all(
+                covers(k, key, env) and covers(v, value, env) for (k, v), (key, value) in zip(found, items, strict=True))
         case Sequence_(kind, parts), Adt(branch="Tuple" | "List", fields=(cells,)):
             given: Sequence[Term] = elements(cells) if value.branch == "Tuple" else elements(cells)[::-1]
             same = (kind is tuple) == (value.branch == "Tuple") and len(given) == len(parts)
@@ -88,6 +101,55 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
         case Other(), Adt(branch=branch):
             return branch not in {"Int", "Float", "Bool", "Str", "None", "Sym", "Test", "Tuple", "List", "Tensor"}
     return False
+
+
+def _covers_iteration(iteration: Term, parts: tuple[Concrete, ...], env: Mapping[str, int]) -> bool:
+    match iteration:
+        case Adt(branch="IMany", fields=(each,)):
+            return all(covers(each, part, env) for part in parts)
+        case Adt(branch="IRepeat", fields=(each, int(n))):
+            return n == len(parts) and all(covers(each, part, env) for part in parts)
+        case Adt(branch="IList", fields=(xs,)):
+            given = elements(xs)
+            return len(given) == len(parts) and all(covers(x, part, env) for x, part in zip(given, parts, strict=True))
+        case Adt(branch="IRange", fields=(int(lo), int(hi), int(step))):
+            return tuple(map(Plain, range(lo, hi, step))) == parts
+        case Adt(branch="IEnum", fields=(first, _, inner)):
+            pairs = [part.parts for part in parts if isinstance(part, Sequence_) and len(part.parts) == 2]
+            counted = all(pair[0] == Plain(i) for i, pair in enumerate(pairs, first.fields[0])) if _is_int(first) else True
+            return len(pairs) == len(parts) and counted and _covers_iteration(inner, tuple(pair[1] for pair in pairs), env)
+        case Adt(branch="IZip", fields=(columns,)):
+            rows = [part.parts for part in parts if isinstance(part, Sequence_)]
+            return all(_covers_start(column, tuple(row[i] for row in rows), env) for i, column in enumerate(elements(columns)))
+    return False
+
+
+def _is_int(value: Term) -> bool:
+    return isinstance(value, Adt) and value.branch == "Int"
+
+
+def _covers_start(iteration: Term, parts: tuple[Concrete, ...], env: Mapping[str, int]) -> bool:
+    """Whether `parts` are the first of some iteration: a zip ends with the shortest."""
+    match iteration:
+        case Adt(branch="IList", fields=(xs,)):
+            return all(covers(x, part, env) for x, part in zip(elements(xs), parts, strict=False)) and len(elements(xs)) >= len(parts)
+        case Adt(branch="IRange", fields=(int(lo), int(hi), int(step))):
+            return tuple(map(Plain, range(lo, hi, step)))[: len(parts)] == parts
+        case Adt(branch="IRepeat", fields=(each, int(n))):
+            return n >= len(parts) and all(covers(each, part, env) for part in parts)
+    return _covers_iteration(iteration, parts, env)
+
+
+def _entries(rows: Term) -> list[tuple[Term, Term]]:
+    """The entries of a dict, oldest first; a key that occurs again further down is overwritten."""
+    found: dict[Term, Term] = {}
+    written: list[tuple[Term, Term]] = []
+    while isinstance(rows, tuple):
+        written.append((rows[0], rows[1]))
+        rows = rows[2]
+    for key, value in reversed(written):
+        found[key] = value
+    return list(found.items())
 
 
 def _covers_shape(shape: Term, sizes: tuple[int, ...], env: Mapping[str, int]) -> bool:

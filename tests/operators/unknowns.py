@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from pathlib import Path
 
 from abstracting import Variant, variants
-from asking import Answer, Question, ask
+from asking import Answer, Form, Question, ask
 from concrete import elements
 from covering import concrete, covers
 from dlshape.rules.catalogue import catalogue_facts
 from harness import Case, read_cases
+from python_cases import question
 from tensor_cases import Operators
 
 from pysouffle.terms import Adt, Term, render
@@ -31,12 +33,19 @@ class Trial:
     """A recorded case, and one way to know less about its arguments."""
 
     case: Case
-    api: str
+    asked: Question
     variant: Variant
 
     @property
     def question(self) -> Question:
-        return self.api, self.variant.args
+        return replace(self.asked, args=self.variant.args)
+
+    @property
+    def family(self) -> str:
+        """The law that the catalogue names, or the kind of operation."""
+        if self.asked.form in (Form.LAW, Form.CALL):
+            return families().get(self.asked.name, self.asked.name)
+        return f"{self.asked.form.value} {self.asked.name}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +56,7 @@ class Finding:
 
     def __str__(self) -> str:
         trial = self.trial
-        return f"{self.fault.value}: {trial.case.name} {trial.case.text} ({trial.variant.how}): {trial.api} {render(trial.variant.args)}: {self.detail}"
+        return f"{self.fault.value}: {trial.case.name} {trial.case.text} ({trial.variant.how}): {trial.asked.name} {render(trial.variant.args)}: {self.detail}"
 
 
 def trials(paths: Sequence[Path] = tuple(FILES)) -> Iterator[Trial]:
@@ -57,12 +66,16 @@ def trials(paths: Sequence[Path] = tuple(FILES)) -> Iterator[Trial]:
         for case in read_cases(path):
             if "error" in case.expected:
                 continue
-            api, args = operators.query(case.text)
-            first = elements(args)[:1]
-            receiver = bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj"
-            yield Trial(case, api, Variant("as it is", args))
-            for variant in variants(args, int(receiver)):
-                yield Trial(case, api, variant)
+            asked = question(case.text) if path.parent.name in ("python", "numpy") else Question(Form.LAW, *operators.query(case.text))
+            yield Trial(case, asked, Variant("as it is", asked.args))
+            for variant in variants(asked.args, fixed(asked)):
+                yield Trial(case, asked, variant)
+
+
+def fixed(asked: Question) -> int:
+    """How many of the arguments are what decides which operation it is."""
+    first = elements(asked.args)[:1]
+    return int(asked.form is Form.LAW and bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj")
 
 
 def judged(every: Sequence[Trial]) -> Iterator[Finding]:
@@ -89,6 +102,9 @@ def faults(trial: Trial, answer: Answer) -> Iterator[Finding]:
         return
 
 
+@cache
 def families() -> Mapping[str, str]:
     """The family of each entry of the catalogue."""
-    return {str(name): str(family) for name, family, _ in catalogue_facts()["api"]}
+    rows = catalogue_facts()
+    known = {str(name): str(family) for name, family, _ in rows["api"]}
+    return known | {str(alias): known[str(name)] for alias, name in rows["api_alias"] if str(name) in known}
