@@ -28,10 +28,15 @@ class Variant:
     env: dict[str, int] = field(default_factory=dict)
 
 
-def variants(args: Term, fixed: int = 0) -> Iterator[Variant]:
-    """All of them; the first `fixed` arguments are only replaced in parts."""
+def variants(args: Term, fixed: frozenset[int] = frozenset(), stars: frozenset[int] = frozenset()) -> Iterator[Variant]:
+    """All of them. The arguments at the places `fixed` are only replaced in parts; those at `stars` are what a `*` stood before."""
     places = [(path, value) for path, value in positions(args)]
-    whole = [(path, value) for path, value in places if len(path) > 1 or path[0] >= fixed]
+    whole = [(path, value) for path, value in places if len(path) > 1 or path[0] not in fixed | stars]
+    for path, value in places:
+        if len(path) == 1 and path[0] in stars and value.branch == "Tuple":
+            yield Variant("any number", replaced(args, path, Adt("Tuple", ((Adt("Unknown", (NOBODY_KNOWS,)), None),))))
+        elif len(path) == 1 and path[0] in stars:
+            yield Variant("any names", replaced(args, path, Adt("Dict", ((*[Adt("Unknown", (NOBODY_KNOWS,))] * 2, None),))))
     for path, value in whole:
         for how, new, env in replacements(value):
             yield Variant(how, replaced(args, path, new), env)
@@ -95,9 +100,9 @@ def replacements(value: Adt) -> Iterator[tuple[str, Term, dict[str, int]]]:
                 if how != "unknown":
                     yield how, array(new), env
         case Adt(branch="Int", fields=(int(n),)) if n >= 0:
-            yield "symbol", Adt("Sym", (named("D"),)), {"D": n}
+            yield "symbol", Adt("Sym", (named("I"),)), {"I": n}
         case Adt(branch="Bool", fields=(int(b),)):
-            yield "test", Adt("Test", (Adt("CEq", (named("D"), Adt("DInt", (1,)))),)), {"D": b}
+            yield "test", Adt("Test", (Adt("CEq", (named("I"), Adt("DInt", (1,)))),)), {"I": b}
         case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), dtype)):
             sizes = elements(dims)
             yield "rank", Adt("Tensor", (UNKNOWN_SHAPE, dtype)), {}
@@ -181,7 +186,7 @@ def all_numbers(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
 def all_symbols(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
     match value:
         case Adt(branch="Int", fields=(int(n),)) if n >= 0:
-            return Adt("Sym", (named(f"D{count}"),)), {f"D{count}": n}
+            return Adt("Sym", (named(f"I{count}"),)), {f"I{count}": n}
     return all_sizes(value, count)
 
 

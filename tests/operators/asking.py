@@ -10,6 +10,7 @@ from pathlib import Path
 from concrete import elements, holds, integer
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
+from harness import ENVIRONMENTS
 
 from pysouffle.terms import Adt, Term
 
@@ -71,10 +72,16 @@ class Answer:
         return next((code for code, need, truth in self.demands if truth == 0 or holds(need, env) is False), None)
 
 
-def ask(questions: Iterable[Question]) -> dict[Question, Answer]:
-    """Decides all of them in one run, together with the constructions of what they are applied to."""
+def least(name: str) -> int:
+    """The least value of a symbol: of those that cases name, of a size, of another number."""
+    return 2 if name in ENVIRONMENTS[0] else 1 if name.startswith("D") else 0
+
+
+def ask(questions: Iterable[Question], symbols: Iterable[str] = ENVIRONMENTS[0]) -> dict[Question, Answer]:
+    """Decides all of them in one run, together with the constructions of what they are applied to; `symbols` are those that occur in them."""
     numbers = {question: i for i, question in enumerate(dict.fromkeys(q for question in questions for q in (question, *made(question.args))))}
-    facts: dict[str, list[tuple[Term, ...]]] = {"question": [], "question_call": [], "question_attribute": [], "question_operator": []}
+    facts: dict[str, list[tuple[Term, ...]]] = {"question": [], "question_call": [], "question_attribute": [], "question_operator": [],
+                                               "question_symbol": [(name, least(name)) for name in sorted(set(symbols))]}
     for question, i in numbers.items():
         relation, row = question.fact(i)
         facts[relation].append(row)

@@ -86,6 +86,8 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
             return element in (dtype, "?") and _covers_shape(described, shape, env)
         case Array(), Adt(branch="ApiObj", fields=("numpy.ndarray", (inner, _))):
             return covers(inner, seen, env)
+        case Array(dtype, ()), Adt(branch="Int" | "Float" | "Bool" | "Sym"):  # one of numpy's numbers, which is kept as Python's
+            return dtype.rstrip("0123456789") == {"Int": "int", "Float": "float", "Bool": "bool", "Sym": "int"}[value.branch]
         case Sequence_(_, parts), Adt(branch="Iter", fields=(iteration,)):
             return _covers_iteration(iteration, parts, env)
         case Pairs(items), Adt(branch="Dict", fields=(rows,)):

@@ -13,7 +13,7 @@ from asking import Answer, Form, Question, ask
 from concrete import elements
 from covering import concrete, covers
 from dlshape.rules.catalogue import catalogue_facts
-from harness import Case, read_cases
+from harness import ENVIRONMENTS, Case, read_cases
 from python_cases import question
 from tensor_cases import Operators
 
@@ -68,19 +68,27 @@ def trials(paths: Sequence[Path] = tuple(FILES)) -> Iterator[Trial]:
                 continue
             asked = question(case.text) if path.parent.name in ("python", "numpy") else Question(Form.LAW, *operators.query(case.text))
             yield Trial(case, asked, Variant("as it is", asked.args))
-            for variant in variants(asked.args, fixed(asked)):
+            for variant in variants(asked.args, fixed(asked), stars(asked.name) if asked.form is Form.LAW else frozenset()):
                 yield Trial(case, asked, variant)
 
 
-def fixed(asked: Question) -> int:
-    """How many of the arguments are what decides which operation it is."""
+def fixed(asked: Question) -> frozenset[int]:
+    """The arguments that decide which operation it is."""
     first = elements(asked.args)[:1]
-    return int(asked.form is Form.LAW and bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj")
+    settled = asked.form is Form.LAW and bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj"
+    return frozenset({0} if settled else ())
+
+
+@cache
+def stars(api: str) -> frozenset[int]:
+    """The parameters of `api` that take any number of arguments, among those that its law is told of."""
+    told = [str(kind) for name, _, _, kind in catalogue_facts()["api_param"] if name == api and kind != "ignored"]
+    return frozenset(i for i, kind in enumerate(told) if kind in ("star", "dict"))
 
 
 def judged(every: Sequence[Trial]) -> Iterator[Finding]:
     """What is wrong with the answers to these trials."""
-    answers = ask(trial.question for trial in every)
+    answers = ask((trial.question for trial in every), {*ENVIRONMENTS[0], *(name for trial in every for name in trial.variant.env)})
     for trial in every:
         yield from faults(trial, answers[trial.question])
 
