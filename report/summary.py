@@ -73,7 +73,7 @@ def _knowledge(value: Term) -> int | None:
     match value:
         case Adt("Unknown", _):
             return 0
-        case Adt("Tensor", (Adt("SDims", (dims,)), _)):
+        case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
             return 1 if any(_nameless(name) for name in vocabulary(dims).names) else 2
         case Adt("Tensor", _):
             return 0

@@ -17,6 +17,7 @@ NOBODY_KNOWS: Term = ("unmodelled", "f", "")
 AT_RUN_TIME: Term = ("input", "n", "")  # a plain value: a number, a string, a list of such; never a tensor
 PLAIN = frozenset({"Int", "Float", "Bool", "Str", "None", "Sym"})
 UNKNOWN_SHAPE = Adt("SAny", (NOBODY_KNOWS,))
+DENSE = Adt("Dense")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +29,15 @@ class Variant:
     env: dict[str, int] = field(default_factory=dict)
 
 
-def variants(args: Term, fixed: frozenset[int] = frozenset(), stars: frozenset[int] = frozenset()) -> Iterator[Variant]:
-    """All of them. The arguments at the places `fixed` are only replaced in parts; those at `stars` are what a `*` stood before."""
-    places = [(path, value) for path, value in positions(args)]
-    whole = [(path, value) for path, value in places if len(path) > 1 or path[0] not in fixed | stars]
-    for path, value in places:
-        if len(path) == 1 and path[0] in stars and value.branch == "Tuple":
+def variants(args: Term, fixed: bool = False, stars: Callable[[str], frozenset[int]] = lambda name: frozenset(), name: str = "") -> Iterator[Variant]:
+    """All of them. The first argument is only replaced in parts if it is `fixed`; `stars(name)` are the parameters of library function
+    `name` that take any number of arguments; `name` is what these are arguments of."""
+    places = [(path, value, path[-1] in stars(owner)) for path, value, owner in positions(args, name)]
+    whole = [(path, value) for path, value, star in places if not star and not (fixed and path == (0,))]
+    for path, value, star in places:
+        if star and value.branch == "Tuple":
             yield Variant("any number", replaced(args, path, Adt("Tuple", ((Adt("Unknown", (NOBODY_KNOWS,)), None),))))
-        elif len(path) == 1 and path[0] in stars:
+        elif star:
             yield Variant("any names", replaced(args, path, Adt("Dict", ((*[Adt("Unknown", (NOBODY_KNOWS,))] * 2, None),))))
     for path, value in whole:
         for how, new, env in replacements(value):
@@ -50,18 +52,18 @@ def variants(args: Term, fixed: frozenset[int] = frozenset(), stars: frozenset[i
             yield Variant(how, new_args, env)
 
 
-def positions(cells: Term, path: Path = ()) -> Iterator[tuple[Path, Adt]]:
-    """The values in a list of values, those inside of others after them."""
+def positions(cells: Term, owner: str, path: Path = ()) -> Iterator[tuple[Path, Adt, str]]:
+    """The values in a list of values, those inside of others after them, and the library function that they are arguments of."""
     for i, value in enumerate(elements(cells)):
         assert isinstance(value, Adt)
-        yield (*path, i), value
+        yield (*path, i), value, owner
         match value:
             case Adt(branch="Tuple" | "List", fields=(inner,)):
-                yield from positions(inner, (*path, i))
-            case Adt(branch="ApiObj", fields=(name, inner)) if name != "numpy.ndarray":
-                yield from positions(inner, (*path, i))
+                yield from positions(inner, "", (*path, i))
+            case Adt(branch="ApiObj", fields=(str(name), inner)) if name != "numpy.ndarray":
+                yield from positions(inner, name, (*path, i))
             case Adt(branch="Slice", fields=parts):
-                yield from (((*path, i, j), part) for j, part in enumerate(parts) if isinstance(part, Adt))
+                yield from (((*path, i, j), part, "") for j, part in enumerate(parts) if isinstance(part, Adt))
 
 
 def replaced(cells: Term, path: Path, new: Term) -> Term:
@@ -95,28 +97,35 @@ def replacements(value: Adt) -> Iterator[tuple[str, Term, dict[str, int]]]:
     if value.branch in PLAIN or value.branch in ("Tuple", "List") and all_plain(value):
         yield "input", Adt("Unknown", (AT_RUN_TIME,)), {}
     match value:
-        case Adt(branch="ApiObj", fields=("numpy.ndarray", (Adt() as tensor, _))):
-            for how, new, env in replacements(tensor):
+        case Adt(branch="Tuple" | "List", fields=((_, _) as inner,)) if len(set(elements(inner))) == 1:
+            yield "alike", Adt("Iter", (Adt("IMany", (elements(inner)[0],)),)), {}
+        case Adt(branch="ApiObj", fields=("numpy.ndarray", (Adt() as inside, _))):
+            for how, new, env in replacements(inside):
                 if how != "unknown":
                     yield how, array(new), env
         case Adt(branch="Int", fields=(int(n),)) if n >= 0:
             yield "symbol", Adt("Sym", (named("I"),)), {"I": n}
         case Adt(branch="Bool", fields=(int(b),)):
             yield "test", Adt("Test", (Adt("CEq", (named("I"), Adt("DInt", (1,)))),)), {"I": b}
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), dtype)):
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), str(dtype), layout)):
             sizes = elements(dims)
-            yield "rank", Adt("Tensor", (UNKNOWN_SHAPE, dtype)), {}
-            yield "dtype", Adt("Tensor", (value.fields[0], "?")), {}
+            yield "rank", tensor(UNKNOWN_SHAPE, dtype), {}
+            yield "dtype", tensor(value.fields[0], "?"), {}
+            yield "layout", Adt("Tensor", (value.fields[0], dtype, Adt("AnyLayout"))), {}
             for n in sorted({1, len(sizes) - 1, len(sizes)} - {0, -1}):
                 if n <= len(sizes):
-                    yield "suffix", Adt("Tensor", (suffix(sizes[-n:]), dtype)), {}
+                    yield "suffix", tensor(suffix(sizes[-n:]), dtype), {}
             for i, size in enumerate(sizes):
                 if (n := constant(size)) is not None and n > 0:
-                    yield "size", Adt("Tensor", (known([*sizes[:i], named("D"), *sizes[i + 1:]]), dtype)), {"D": n}
+                    yield "size", tensor(known([*sizes[:i], named("D"), *sizes[i + 1:]]), dtype), {"D": n}
 
 
-def array(tensor: Term) -> Term:
-    return Adt("ApiObj", ("numpy.ndarray", (tensor, None)))
+def tensor(shape: Term, dtype: str) -> Adt:
+    return Adt("Tensor", (shape, dtype, DENSE))
+
+
+def array(of: Term) -> Term:
+    return Adt("ApiObj", ("numpy.ndarray", (of, None)))
 
 
 def all_plain(value: Adt) -> bool:
@@ -150,32 +159,32 @@ def all_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
 
 
 def all_tensors_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
-    return (Adt("Tensor", (UNKNOWN_SHAPE, "?")), {}) if value.branch == "Tensor" else None
+    return (tensor(UNKNOWN_SHAPE, "?"), {}) if value.branch == "Tensor" else None
 
 
 def all_tensors_suffix(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
     match value:
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=((_, _) as dims,)), dtype)):
-            return Adt("Tensor", (suffix(elements(dims)[-1:]), dtype)), {}
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=((_, _) as dims,)), str(dtype), _)):
+            return tensor(suffix(elements(dims)[-1:]), dtype), {}
     return None
 
 
 def all_sizes(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
     match value:
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), dtype)):
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), str(dtype), _)):
             sizes, env = elements(dims), dict[str, int]()
             for i, size in enumerate(sizes):
                 if (n := constant(size)) is not None and n > 0:
                     env[f"D{count}.{i}"] = n
                     sizes[i] = named(f"D{count}.{i}")
-            return Adt("Tensor", (known(sizes), dtype)), env
+            return tensor(known(sizes), dtype), env
     return None
 
 
 def all_sizes_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
     match value:
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), dtype)):
-            return Adt("Tensor", (known([named(f"?f{count}.{i}") for i, _ in enumerate(elements(dims))]), dtype)), {}
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), str(dtype), _)):
+            return tensor(known([named(f"?f{count}.{i}") for i, _ in enumerate(elements(dims))]), dtype), {}
     return None
 
 
@@ -192,13 +201,22 @@ def all_symbols(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
 
 def in_arrays(change: Change, value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
     match value:
-        case Adt(branch="ApiObj", fields=("numpy.ndarray", (Adt() as tensor, _))) if change is not all_unknown:
-            made = change(tensor, count)
+        case Adt(branch="ApiObj", fields=("numpy.ndarray", (Adt() as inside, _))) if change is not all_unknown:
+            made = change(inside, count)
             return None if made is None else (array(made[0]), made[1])
     return change(value, count)
+
+
+def unknown_beside_symbols(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
+    return all_sizes(value, count) if count else all_sizes_unknown(value, count)
+
+
+def symbols_beside_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
+    return all_sizes_unknown(value, count) if count else all_sizes(value, count)
 
 
 TOGETHER: dict[str, Change] = {
     "all unknown": all_unknown, "all ranks": all_tensors_unknown, "all suffixes": all_tensors_suffix, "all sizes": all_sizes,
     "all sizes unknown": all_sizes_unknown, "all numbers": all_numbers, "all symbols": all_symbols,
+    "all sizes, the first unknown": unknown_beside_symbols, "all sizes, the others unknown": symbols_beside_unknown,
 }

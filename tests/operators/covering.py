@@ -82,7 +82,7 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
     if value.branch == "Unknown":
         return True
     match seen, value:
-        case Array(dtype, shape), Adt(branch="Tensor", fields=(described, element)):
+        case Array(dtype, shape), Adt(branch="Tensor", fields=(described, element, _)):
             return element in (dtype, "?") and _covers_shape(described, shape, env)
         case Array(), Adt(branch="ApiObj", fields=("numpy.ndarray", (inner, _))):
             return covers(inner, seen, env)
@@ -92,6 +92,8 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
             return _covers_iteration(iteration, parts, env)
         case Pairs(items), Adt(branch="Dict", fields=(rows,)):
             found = _entries(rows)
+            if any(isinstance(key, Adt) and key.branch == "Unknown" for key, _ in found):  # any entries may be there
+                return all(any(covers(k, key, env) and covers(v, value, env) for k, v in found) for key, value in items)
             return len(found) == len(items) and all(
                 covers(k, key, env) and covers(v, value, env) for (k, v), (key, value) in zip(found, items, strict=True))
         case Sequence_(kind, parts), Adt(branch="Tuple" | "List", fields=(cells,)):

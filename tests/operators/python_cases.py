@@ -80,7 +80,7 @@ def value(node: ast.expr) -> Term:
             return Adt("Slice", tuple(value(part or ast.Constant(None)) for part in (lower, upper, step)))
         case ast.Call(func=ast.Name(id=name), args=sizes) if name in ARRAYS:
             shape = dims([Adt("DInt", (int(ast.literal_eval(size)),)) for size in sizes])
-            return Adt("ApiObj", ("numpy.ndarray", (Adt("Tensor", (Adt("SDims", (shape,)), ARRAYS[name])), None)))
+            return Adt("ApiObj", ("numpy.ndarray", (Adt("Tensor", (Adt("SDims", (shape,)), ARRAYS[name], Adt("Dense"))), None)))
         case ast.Call(func=ast.Name(id="range"), args=bounds):
             found = range(*(int(ast.literal_eval(bound)) for bound in bounds))
             return Adt("Iter", (Adt("IRange", (found.start, found.stop, found.step)),))

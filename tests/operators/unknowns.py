@@ -68,15 +68,14 @@ def trials(paths: Sequence[Path] = tuple(FILES)) -> Iterator[Trial]:
                 continue
             asked = question(case.text) if path.parent.name in ("python", "numpy") else Question(Form.LAW, *operators.query(case.text))
             yield Trial(case, asked, Variant("as it is", asked.args))
-            for variant in variants(asked.args, fixed(asked), stars(asked.name) if asked.form is Form.LAW else frozenset()):
+            for variant in variants(asked.args, fixed(asked), stars, asked.name if asked.form is Form.LAW else ""):
                 yield Trial(case, asked, variant)
 
 
-def fixed(asked: Question) -> frozenset[int]:
-    """The arguments that decide which operation it is."""
+def fixed(asked: Question) -> bool:
+    """Whether the first argument decides which operation it is."""
     first = elements(asked.args)[:1]
-    settled = asked.form is Form.LAW and bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj"
-    return frozenset({0} if settled else ())
+    return asked.form is Form.LAW and bool(first) and isinstance(first[0], Adt) and first[0].branch == "ApiObj"
 
 
 @cache
