@@ -95,7 +95,8 @@ class Operators:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first)."""
+    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first). `files` and functions: of what was
+    named; `followed`: files that those import."""
 
     files: int
     functions: int
@@ -106,6 +107,7 @@ class Summary:
     verdict: str
     engine: str
     seconds: Mapping[str, float]
+    followed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

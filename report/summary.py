@@ -31,7 +31,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
     operators, empty_handed = _operators(program, relation, verdicts)
     unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
     return Summary(
-        files=sum(1 for m, *_ in program.rows("module") if m not in program.stubs),
+        files=program.files,
         functions=len(functions),
         analysed_functions=len(functions & analysed),
         checks=checks,
@@ -40,6 +40,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
         verdict=_verdict(program, relation, checks, operators, empty_handed, diagnostics),
         engine=engine,
         seconds={},
+        followed=len(program.followed),
     )
 
 
