@@ -13,6 +13,7 @@ Where a file adds a folder that nobody knows, the only module of the project wit
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -180,7 +181,7 @@ class _Closure:
         if dotted.startswith("."):
             base, parts = self._relative(file, dotted)
             path = self.finder.module(base, parts) if parts else self.finder.package(base)
-            around = self._around(base, parts)
+            around = self._around(file, base, parts)
         else:
             parts = dotted.split(".")
             hit = self._find(file, parts, name, last)
@@ -227,12 +228,13 @@ class _Closure:
                 return os.path.normpath(os.path.join(self.root, "/".join(folders[:i]))), rest.split(".") if rest else []
         return self.root, dotted[1:].split(".") if dotted[1:] else []
 
-    def _around(self, base: str, parts: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """The packages around what a relative import reaches, innermost first."""
-        folder = base + "".join(f"/{part}" for part in parts[:-1]) if parts else base.rpartition("/")[0]
-        while (path := self.finder.package(folder)) is not None:
-            yield "", path
-            folder = folder.rpartition("/")[0]
+    def _around(self, file: _File, base: str, parts: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """The packages around a relative import, which works in a package only, and around what it reaches, innermost first."""
+        target = base + "".join(f"/{part}" for part in parts[:-1]) if parts else base.rpartition("/")[0]
+        for folder in (file.path.rpartition("/")[0], target):
+            while (path := self.finder.package(folder)) is not None:
+                yield "", path
+                folder = folder.rpartition("/")[0]
 
     def _by_text(self, file: _File) -> None:
         """Modules that a text may name which `importlib.import_module` is given; all those of a package, if the text ends behind it."""
@@ -259,7 +261,41 @@ class _Closure:
         files = sorted(self.files.values(), key=lambda file: file.name)
         rows: Facts = {name: list(dict.fromkeys(found)) for name, found in self._rows.items()}
         rows["followed"] = [(escape(file.name),) for file in files if file.head is not None]
+        broken = [file.name for file in files if file.head is not None and file.facts.get("file_error")]
+        if broken:
+            sure = self._surely_run()
+            rows["broken_import"] = [(escape(name),) for name in broken if name in sure]
         return merge_facts([*(file.facts for file in files), rows])
+
+    def _surely_run(self) -> set[str]:
+        """The modules that what was named imports by statements at top level, itself or through others."""
+        leads: dict[tuple[str, str], list[str]] = {}
+        for m, dotted, *_, t in (*self._rows["import_file"], *self._rows["import_package"]):
+            leads.setdefault((unescape(str(m)), unescape(str(dotted))), []).append(unescape(str(t)))
+        by_name = {file.name: file for file in self.files.values()}
+        todo = [file.name for file in self.files.values() if file.head is None]
+        found = set(todo)
+        while todo:
+            file = by_name[todo.pop()]
+            for asked in _asked_at_top(file):
+                new = [name for name in leads.get((file.name, asked), ()) if name not in found]
+                found.update(new)
+                todo += new
+        return found
+
+
+def _asked_at_top(file: _File) -> set[str]:
+    """The names of modules that the statements at top level import."""
+    try:
+        tree = ast.parse(Path(file.path).read_bytes())
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()
+    statements = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    lines = {line for node in statements for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
+    at_top = {row[0] for row in file.facts.get("position", ()) if row[2] in lines}
+    rows = [(str(row[3]), str(row[4])) for row in file.facts.get("import_name", ()) if row[0] in at_top]
+    stars = {str(row[3]) for row in file.facts.get("import_star", ()) if row[0] in at_top}
+    return stars | {dotted for dotted, _ in rows} | {f"{dotted}.{name}" for dotted, name in rows if name}
 
 
 def _imports(facts: Facts) -> dict[tuple[str, str], None]:

@@ -22,16 +22,18 @@ def _any(folder: Path, names: Sequence[str]) -> bool:
 
 
 def project_root(folder: Path) -> Path:
-    """The nearest folder, at or above `folder`, with a marker; without one, the folder that the package around `folder` stands in."""
+    """The nearest folder, at or above `folder`, with a marker; without one, the working folder if `folder` is below it, else the folder that
+    the package around `folder` stands in."""
     above = (folder, *folder.parents)
     for markers in (MARKERS, _WEAK):
         for each in above:
             if _any(each, markers):
                 return each
-    return outside_packages(folder)
+    working = Path.cwd()
+    return working if folder.is_relative_to(working) and working.parent != working else _outside_packages(folder)
 
 
-def outside_packages(folder: Path) -> Path:
+def _outside_packages(folder: Path) -> Path:
     """`folder`, or the first folder above it that is no package."""
     while (folder / "__init__.py").is_file() and folder.parent != folder:
         folder = folder.parent
