@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
-from dlshape.frontend.searchpath import listed_names, search_folders
+from dlshape.frontend.searchpath import added_folders, listed_names
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit
@@ -36,7 +36,9 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((unit.path,))
-    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in search_folders(tree, path)])
+    added = added_folders(tree, path)
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
+    rows["search_first"].extend([(unit.path, escape(folder)) for folder, first in added if first])
     listed = listed_names(tree)
     if listed is not None:
         rows["lists_names"].append((unit.path,))
