@@ -8,12 +8,13 @@ nothing in the file sets.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TypeAlias
 
 from dlshape.facts.schema import load_schema
-from dlshape.frontend.flow import Guards, State
+from dlshape.frontend.flow import State
+from dlshape.frontend.guards import Guards, Pair, Visit
 
 Key: TypeAlias = tuple[object, ...]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
@@ -21,6 +22,7 @@ _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "cons
                    "load_item", "binary"})
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
+Known: TypeAlias = Mapping[Key, list[int]]  # how tests came out, the innermost last
 
 
 @cache

@@ -94,7 +94,7 @@ def cells_of(values: Sequence[Term]) -> Term:
 def replacements(value: Adt) -> Iterator[tuple[str, Term, dict[str, int]]]:
     """What one value may be replaced by."""
     yield "unknown", Adt("Unknown", (NOBODY_KNOWS,)), {}
-    if value.branch in PLAIN or value.branch in ("Tuple", "List") and all_plain(value):
+    if value.branch in PLAIN or (value.branch in ("Tuple", "List") and all_plain(value)):
         yield "input", Adt("Unknown", (AT_RUN_TIME,)), {}
     match value:
         case Adt(branch="Tuple" | "List", fields=((_, _) as inner,)) if len(set(elements(inner))) == 1:
@@ -129,7 +129,7 @@ def array(of: Term) -> Term:
 
 
 def all_plain(value: Adt) -> bool:
-    return all(isinstance(x, Adt) and (x.branch in PLAIN or x.branch in ("Tuple", "List") and all_plain(x)) for x in elements(value.fields[0]))
+    return all(isinstance(x, Adt) and (x.branch in PLAIN or (x.branch in ("Tuple", "List") and all_plain(x))) for x in elements(value.fields[0]))
 
 
 def named(name: str) -> Term:
