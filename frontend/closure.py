@@ -44,13 +44,14 @@ class Search:
 
 @dataclass(slots=True, eq=False)
 class _File:
-    """`head`: the file that was named from which this one was reached first."""
+    """`head`: the file that was named from which this one was reached first; `base`: the folder that its dotted name counts from, if known."""
 
     name: str
     path: str
     head: _File | None = None
     facts: Facts = field(default_factory=dict)
     bases: tuple[Base, ...] = ()
+    base: str = ""
 
 
 def extract_closure(
@@ -189,12 +190,14 @@ class _Closure:
                 return
             base, path = hit.base, self.finder.module(hit.base, parts)
             around = self.finder.packages(base, parts)
-        self._found(file, dotted, path)
+        found_from = file.base if dotted.startswith(".") else base
+        self._found(file, dotted, path, found_from)
         if name and (path is None or path.endswith("/__init__.py")):
-            self._found(file, f"{dotted}.{name}", self.finder.module(base, [*parts, name]))
+            self._found(file, f"{dotted}.{name}", self.finder.module(base, [*parts, name]), found_from)
         for part, package in around:
             found = self._file(package, file.head or file)
             if found is not None and found is not file:
+                found.base = found.base or found_from
                 self._rows["import_package"].append((escape(file.name), escape(dotted), escape(part), escape(found.name)))
 
     def _find(self, file: _File, parts: list[str], name: str, last: bool) -> Hit | None:
@@ -210,9 +213,10 @@ class _Closure:
             self._pending.append((file, ".".join(parts), name))
         return hit
 
-    def _found(self, file: _File, asked: str, path: str | None) -> None:
+    def _found(self, file: _File, asked: str, path: str | None, base: str) -> None:
         target = None if path is None else self._file(path, file.head or file)
         if target is not None:
+            target.base = target.base or base
             self._rows["import_file"].append((escape(file.name), escape(asked), escape(target.name)))
 
     def _relative(self, file: _File, dotted: str) -> tuple[str, list[str]]:
@@ -247,13 +251,15 @@ class _Closure:
             parts = [part for part in dotted.split(".") if part]
             if whole and not dotted.endswith(".") and parts:
                 hit = self.finder.find(bases, parts, file.path)
-                self._found(file, dotted, None if hit is None else hit.path)
+                if hit is not None:
+                    self._found(file, dotted, hit.path, file.base if dotted.startswith(".") else hit.base)
                 continue
             for base in bases:
                 folder = base.folder + "".join(f"/{part}" for part in parts)
                 if (parts or dotted == ".") and os.path.isdir(folder) and not (parts and self.finder.is_library(parts)):
-                    for path in self.finder.modules_in(folder):
-                        self._file(path, file.head or file)
+                    for found in (self._file(path, file.head or file) for path in self.finder.modules_in(folder)):
+                        if found is not None:
+                            found.base = found.base or (file.base if dotted.startswith(".") else base.folder)
                     break
 
     # ---- the whole
@@ -261,11 +267,21 @@ class _Closure:
         files = sorted(self.files.values(), key=lambda file: file.name)
         rows: Facts = {name: list(dict.fromkeys(found)) for name, found in self._rows.items()}
         rows["followed"] = [(escape(file.name),) for file in files if file.head is not None]
+        rows["imported_as"] = [(escape(file.name), escape(name)) for file in files if (name := self._dotted(file))]
         broken = [file.name for file in files if file.head is not None and file.facts.get("file_error")]
         if broken:
             sure = self._surely_run()
             rows["broken_import"] = [(escape(name),) for name in broken if name in sure]
         return merge_facts([*(file.facts for file in files), rows])
+
+    def _dotted(self, file: _File) -> str:
+        """What a module is called where it was imported first; or would be, if it was not."""
+        if not file.path.endswith(".py"):
+            return ""
+        base = file.base or file.path.rpartition("/")[0]
+        while not file.base and self.finder.package(base) is not None:
+            base = base.rpartition("/")[0]
+        return file.path[len(base.rstrip("/")) + 1 :].removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
     def _surely_run(self) -> set[str]:
         """The modules that what was named imports by statements at top level, itself or through others."""
