@@ -3,7 +3,7 @@
 Each file is extracted by itself; where its imports lead is looked up in folders as Python would search them, in the order
 
 1. what the file itself puts in front of `sys.path`,
-2. for what was named, its own folder, unless that is a package; for what was followed, the places that count for the file it was reached from,
+2. for what was named, its own folder, unless that is a package; for what was followed, the places of the file it was reached from,
 3. PYTHONPATH, and what the file adds to `sys.path`,
 4. the folders above up to the project's root, which Python searches if it is started there, then folders that are packages,
 5. what any file adds to `sys.path`, and the folders that installing the project would add (`src`).
@@ -36,7 +36,7 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, whose modules are not followed."""
+    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
@@ -44,7 +44,8 @@ class Search:
 
 @dataclass(slots=True, eq=False)
 class _File:
-    """`head`: the file that was named from which this one was reached first; `base`: the folder that its dotted name counts from, if known."""
+    """`head`: the file that was named from which this one was reached first; `base`: the folder that its dotted name counts from, if
+    known."""
 
     name: str
     path: str

@@ -16,8 +16,8 @@ _INDEXED = 20_000  # files that `anywhere` looks at
 
 
 class Rank(Enum):
-    """Whether a folder is searched for the name of a library: always (Python finds it there first), unless the library is one that has to be
-    installed, or never (the folder is on the path only if somebody puts it there)."""
+    """Whether a folder is searched for the name of a library: always (Python finds it there first), unless the library is one that has to
+    be installed, or never (the folder is on the path only if somebody puts it there)."""
 
     ALWAYS = 0
     BEFORE_PYTHON = 1
@@ -41,7 +41,7 @@ class Hit:
 
 
 class Finder:
-    """Answers by what files there are; each question is put to the file system once. `libraries`: names of libraries, and of their modules."""
+    """Answers by what files there are; each question is put to the file system once. `libraries`: names, those of modules too."""
 
     def __init__(self, libraries: Iterable[str] = ()) -> None:
         self._libraries = frozenset(libraries) | sys.stdlib_module_names

@@ -95,8 +95,8 @@ class Operators:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first). `files` and functions: of what was
-    named; `followed`: files that those import."""
+    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first). `files` and functions: of what
+    was named; `followed`: files that those import."""
 
     files: int
     functions: int
