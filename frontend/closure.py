@@ -317,8 +317,6 @@ def _asked_at_top(file: _File) -> set[str]:
 
 def _imports(facts: Facts) -> dict[tuple[str, str], None]:
     """What is imported, by module and name; without what is for type checkers only."""
-    tests = {row[0] for row in facts.get("import_name", ()) if row[4] == "TYPE_CHECKING"}
-    tests |= {row[0] for row in facts.get("load_attr", ()) if row[3] == "TYPE_CHECKING"}
-    unseen = {b for b, condition, truth in facts.get("guard", ()) if condition in tests and truth == 1} if tests else set()
-    found = [(unescape(str(row[3])), unescape(str(row[4]))) for row in facts.get("import_name", ()) if row[1] not in unseen]
+    unseen = {v for v, *_ in facts.get("import_for_types", ())}
+    found = [(unescape(str(row[3])), unescape(str(row[4]))) for row in facts.get("import_name", ()) if row[0] not in unseen]
     return dict.fromkeys((*found, *((unescape(str(row[3])), "") for row in facts.get("import_star", ()))))
