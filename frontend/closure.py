@@ -8,7 +8,9 @@ Each file is extracted by itself; where its imports lead is looked up in folders
 4. the folders above up to the project's root, which Python searches if it is started there, then folders that are packages,
 5. what any file adds to `sys.path`, and the folders that installing the project would add (`src`).
 
-Where a file adds a folder that nobody knows, the only module of the project with such a name is taken.
+What is in none of them is looked for in the whole project, by the names of its files: whoever starts the program may set PYTHONPATH. The
+module that is imported has to be the only one of its name there, and has to define what is imported from it if that name has one part only,
+unless a file adds a folder to `sys.path` that is not known.
 """
 
 from __future__ import annotations
@@ -172,7 +174,7 @@ class _Closure:
                 self._look_up(file, dotted, name)
             if any(name in _BY_TEXT for _, name in file.facts.get("name_used", ())):
                 self._by_text(file)
-        if len(self._added) > known or (self._anywhere and not self.new):
+        if len(self._added) > known or not self.new:
             pending, self._pending = self._pending, []
             for file, dotted, name in pending:
                 self._look_up(file, dotted, name, last=not self.new)
@@ -209,8 +211,10 @@ class _Closure:
         if hit is None and name:
             hit = self.finder.find(bases, [*parts, name], file.path)
         if hit is None and not self.finder.is_library(parts):
-            if last and self._anywhere:
-                return self.finder.anywhere(self._project_of(file.path.rpartition("/")[0] or "/"), parts)
+            if last:
+                hit = self.finder.anywhere(self._project_of(file.path.rpartition("/")[0] or "/"), parts)
+                sure = hit is not None and (self._anywhere or len(parts) > 1 or self.finder.defines(hit.path, name))
+                return hit if sure and hit is not None and hit.path != file.path else None
             self._pending.append((file, ".".join(parts), name))
         return hit
 

@@ -188,6 +188,11 @@ LAYOUTS = {
     "sys.path, a folder that only the run knows": Layout(
         {**PROJECT, "tools/train.py": f'import os, sys\nsys.path.append(os.environ["LIB"])\nfrom net import Net\n{USE}', "lib/net.py": NET},
         ("tools/train.py",), ("lib/net.py",), 1, run_path="lib"),
+    # PYTHONPATH=tools/lib python tools/train.py, but nobody told us
+    "PYTHONPATH that is not set": Layout(
+        {**PROJECT, "tools/train.py": f"from net import Net\n{USE}", "tools/lib/net.py": NET},
+        ("tools/train.py",), ("tools/lib/net.py",), 1, run_path="tools/lib",
+    ),
     "sys.path outside": Layout(
         {
             "here/setup.py": "", "there/lib/net.py": NET,
