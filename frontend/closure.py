@@ -3,12 +3,14 @@
 Each file is extracted by itself; where its imports lead is looked up in folders as Python would search them, in the order
 
 1. what the file itself puts in front of `sys.path`,
-2. for what was named, its own folder, unless that is a package; for what was followed, the places that count for the file it was reached from,
+2. for what was named, its own folder, unless that is a package; for what was followed, the places of the file it was reached from,
 3. PYTHONPATH, and what the file adds to `sys.path`,
 4. the folders above up to the project's root, which Python searches if it is started there, then folders that are packages,
 5. what any file adds to `sys.path`, and the folders that installing the project would add (`src`).
 
-Where a file adds a folder that nobody knows, the only module of the project with such a name is taken.
+What is in none of them is looked for in the whole project, by the names of its files: whoever starts the program may set PYTHONPATH. The
+module that is imported has to be the only one of its name there, and has to define what is imported from it if that name has one part only,
+unless a file adds a folder to `sys.path` that is not known.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, whose modules are not followed."""
+    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
@@ -44,13 +46,15 @@ class Search:
 
 @dataclass(slots=True, eq=False)
 class _File:
-    """`head`: the file that was named from which this one was reached first."""
+    """`head`: the file that was named from which this one was reached first; `base`: the folder that its dotted name counts from, if
+    known."""
 
     name: str
     path: str
     head: _File | None = None
     facts: Facts = field(default_factory=dict)
     bases: tuple[Base, ...] = ()
+    base: str = ""
 
 
 def extract_closure(
@@ -170,7 +174,7 @@ class _Closure:
                 self._look_up(file, dotted, name)
             if any(name in _BY_TEXT for _, name in file.facts.get("name_used", ())):
                 self._by_text(file)
-        if len(self._added) > known or (self._anywhere and not self.new):
+        if len(self._added) > known or not self.new:
             pending, self._pending = self._pending, []
             for file, dotted, name in pending:
                 self._look_up(file, dotted, name, last=not self.new)
@@ -189,12 +193,14 @@ class _Closure:
                 return
             base, path = hit.base, self.finder.module(hit.base, parts)
             around = self.finder.packages(base, parts)
-        self._found(file, dotted, path)
+        found_from = file.base if dotted.startswith(".") else base
+        self._found(file, dotted, path, found_from)
         if name and (path is None or path.endswith("/__init__.py")):
-            self._found(file, f"{dotted}.{name}", self.finder.module(base, [*parts, name]))
+            self._found(file, f"{dotted}.{name}", self.finder.module(base, [*parts, name]), found_from)
         for part, package in around:
             found = self._file(package, file.head or file)
             if found is not None and found is not file:
+                found.base = found.base or found_from
                 self._rows["import_package"].append((escape(file.name), escape(dotted), escape(part), escape(found.name)))
 
     def _find(self, file: _File, parts: list[str], name: str, last: bool) -> Hit | None:
@@ -205,14 +211,17 @@ class _Closure:
         if hit is None and name:
             hit = self.finder.find(bases, [*parts, name], file.path)
         if hit is None and not self.finder.is_library(parts):
-            if last and self._anywhere:
-                return self.finder.anywhere(self._project_of(file.path.rpartition("/")[0] or "/"), parts)
+            if last:
+                hit = self.finder.anywhere(self._project_of(file.path.rpartition("/")[0] or "/"), parts)
+                sure = hit is not None and (self._anywhere or len(parts) > 1 or self.finder.defines(hit.path, name))
+                return hit if sure and hit is not None and hit.path != file.path else None
             self._pending.append((file, ".".join(parts), name))
         return hit
 
-    def _found(self, file: _File, asked: str, path: str | None) -> None:
+    def _found(self, file: _File, asked: str, path: str | None, base: str) -> None:
         target = None if path is None else self._file(path, file.head or file)
         if target is not None:
+            target.base = target.base or base
             self._rows["import_file"].append((escape(file.name), escape(asked), escape(target.name)))
 
     def _relative(self, file: _File, dotted: str) -> tuple[str, list[str]]:
@@ -247,13 +256,15 @@ class _Closure:
             parts = [part for part in dotted.split(".") if part]
             if whole and not dotted.endswith(".") and parts:
                 hit = self.finder.find(bases, parts, file.path)
-                self._found(file, dotted, None if hit is None else hit.path)
+                if hit is not None:
+                    self._found(file, dotted, hit.path, file.base if dotted.startswith(".") else hit.base)
                 continue
             for base in bases:
                 folder = base.folder + "".join(f"/{part}" for part in parts)
                 if (parts or dotted == ".") and os.path.isdir(folder) and not (parts and self.finder.is_library(parts)):
-                    for path in self.finder.modules_in(folder):
-                        self._file(path, file.head or file)
+                    for found in (self._file(path, file.head or file) for path in self.finder.modules_in(folder)):
+                        if found is not None:
+                            found.base = found.base or (file.base if dotted.startswith(".") else base.folder)
                     break
 
     # ---- the whole
@@ -261,11 +272,21 @@ class _Closure:
         files = sorted(self.files.values(), key=lambda file: file.name)
         rows: Facts = {name: list(dict.fromkeys(found)) for name, found in self._rows.items()}
         rows["followed"] = [(escape(file.name),) for file in files if file.head is not None]
+        rows["imported_as"] = [(escape(file.name), escape(name)) for file in files if (name := self._dotted(file))]
         broken = [file.name for file in files if file.head is not None and file.facts.get("file_error")]
         if broken:
             sure = self._surely_run()
             rows["broken_import"] = [(escape(name),) for name in broken if name in sure]
         return merge_facts([*(file.facts for file in files), rows])
+
+    def _dotted(self, file: _File) -> str:
+        """What a module is called where it was imported first; or would be, if it was not."""
+        if not file.path.endswith(".py"):
+            return ""
+        base = file.base or file.path.rpartition("/")[0]
+        while not file.base and self.finder.package(base) is not None:
+            base = base.rpartition("/")[0]
+        return file.path[len(base.rstrip("/")) + 1 :].removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
     def _surely_run(self) -> set[str]:
         """The modules that what was named imports by statements at top level, itself or through others."""
@@ -300,8 +321,6 @@ def _asked_at_top(file: _File) -> set[str]:
 
 def _imports(facts: Facts) -> dict[tuple[str, str], None]:
     """What is imported, by module and name; without what is for type checkers only."""
-    tests = {row[0] for row in facts.get("import_name", ()) if row[4] == "TYPE_CHECKING"}
-    tests |= {row[0] for row in facts.get("load_attr", ()) if row[3] == "TYPE_CHECKING"}
-    unseen = {b for b, condition, truth in facts.get("guard", ()) if condition in tests and truth == 1} if tests else set()
-    found = [(unescape(str(row[3])), unescape(str(row[4]))) for row in facts.get("import_name", ()) if row[1] not in unseen]
+    unseen = {v for v, *_ in facts.get("import_for_types", ())}
+    found = [(unescape(str(row[3])), unescape(str(row[4]))) for row in facts.get("import_name", ()) if row[0] not in unseen]
     return dict.fromkeys((*found, *((unescape(str(row[3])), "") for row in facts.get("import_star", ()))))

@@ -55,7 +55,7 @@ def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tupl
 
 
 def _files(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> dict[str, Path]:
-    """The documents by their names. A text counts as a path from the root, the working folder, and the folder of the module it stands in."""
+    """The documents by their names. A text counts as a path from the root, the working folder, and the folder of its module."""
     folders = [os.path.abspath(folder_of(path)) for path in named]
     found: dict[str, None] = {}
     given = {x for _, _, name, x in facts.get("keyword", ()) if name == "config_path"}  # hydra's, a folder beside the module

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,8 +17,8 @@ _INDEXED = 20_000  # files that `anywhere` looks at
 
 
 class Rank(Enum):
-    """Whether a folder is searched for the name of a library: always (Python finds it there first), unless the library is one that has to be
-    installed, or never (the folder is on the path only if somebody puts it there)."""
+    """Whether a folder is searched for the name of a library: always (Python finds it there first), unless the library is one that has to
+    be installed, or never (the folder is on the path only if somebody puts it there)."""
 
     ALWAYS = 0
     BEFORE_PYTHON = 1
@@ -41,7 +42,7 @@ class Hit:
 
 
 class Finder:
-    """Answers by what files there are; each question is put to the file system once. `libraries`: names of libraries, and of their modules."""
+    """Answers by what files there are; each question is put to the file system once. `libraries`: names, those of modules too."""
 
     def __init__(self, libraries: Iterable[str] = ()) -> None:
         self._libraries = frozenset(libraries) | sys.stdlib_module_names
@@ -109,6 +110,14 @@ class Finder:
         ends = tuple(f"/{'/'.join(parts)}{end}" for end in ("/__init__.py", ".py"))
         found = [(path, end) for path in self._index[root].get(parts[-1], ()) for end in ends if path.endswith(end)]
         return Hit(found[0][0].removesuffix(found[0][1]), found[0][0]) if len(found) == 1 else None
+
+    def defines(self, path: str, name: str) -> bool:
+        """Whether the module's text has a statement at top level that binds `name`."""
+        try:
+            text = Path(path).read_text(encoding="utf-8", errors="replace")
+        except OSError:
+            return False
+        return re.search(rf"^(?:(?:class|def|async def)\s+{name}\b|{name}\s*[:=])", text, re.MULTILINE) is not None if name else False
 
     def _kind(self, folder: str, name: str) -> str:
         """What `name` is in `folder`: `package`, `module`, `folder`, `both` of the last two, or nothing."""

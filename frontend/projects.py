@@ -22,8 +22,8 @@ def _any(folder: Path, names: Sequence[str]) -> bool:
 
 
 def project_root(folder: Path) -> Path:
-    """The nearest folder, at or above `folder`, with a marker; without one, the working folder if `folder` is below it, else the folder that
-    the package around `folder` stands in."""
+    """The nearest folder, at or above `folder`, with a marker; without one, the working folder if `folder` is below it, else the folder
+    that the package around `folder` stands in."""
     above = (folder, *folder.parents)
     for markers in (MARKERS, _WEAK):
         for each in above:
@@ -61,7 +61,8 @@ def shown_root(named: Iterable[Path]) -> Path:
 
 def source_folders(project: Path) -> tuple[Path, ...]:
     """The folders of `project` from which its packages are imported once it is installed: what its files say, and the usual ones."""
-    found = [*_pyproject(_text(project / "pyproject.toml")), *_setup_cfg(_text(project / "setup.cfg")), *_setup_py(_text(project / "setup.py"))]
+    readers = {"pyproject.toml": _pyproject, "setup.cfg": _setup_cfg, "setup.py": _setup_py}
+    found = [folder for name, read in readers.items() for folder in read(_text(project / name))]
     paths = (Path(os.path.normpath(project / name)) for name in (*found, *_USUAL))
     return tuple(path for path in dict.fromkeys(paths) if path != project and path.is_dir())
 
@@ -120,7 +121,8 @@ def _setup_py(text: str) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.keyword) and node.arg == "package_dir" and isinstance(node.value, ast.Dict):
             pairs = zip(node.value.keys, node.value.values, strict=True)
-            yield from _mapped({key.value: value.value for key, value in pairs if isinstance(key, ast.Constant) and isinstance(value, ast.Constant)})
+            constants = ((key, value) for key, value in pairs if isinstance(key, ast.Constant) and isinstance(value, ast.Constant))
+            yield from _mapped({key.value: value.value for key, value in constants})
         elif isinstance(node, ast.Call) and _last_name(node.func) in ("find_packages", "find_namespace_packages"):
             where = [*node.args[:1], *(keyword.value for keyword in node.keywords if keyword.arg == "where")]
             yield from (each.value for each in where if isinstance(each, ast.Constant) and isinstance(each.value, str))

@@ -154,10 +154,9 @@ def _named(facts: Facts, root: Path) -> Path:
 def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:
     """Nothing was evaluated, and nothing is known."""
     checks = {kind.value: 0 for kind in Class}
-    functions = sum(1 for _ in program.functions())
+    files, functions, followed = program.files, sum(1 for _ in program.functions()), len(program.followed)
     found = merged([*file_diagnostics(program), *more])
     verdict = Verdict.ERRORS if any(one.severity is Severity.ERROR for one in found) else Verdict.UNKNOWN
     causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
-    seconds = dict(watch.seconds)
-    summary = Summary(program.files, functions, 0, checks, Operators(), (), verdict, "none", seconds, causes, len(program.followed))
+    summary = Summary(files, functions, 0, checks, Operators(), (), verdict, "none", dict(watch.seconds), causes, followed)
     return Result(found, (), summary)

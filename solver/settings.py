@@ -49,7 +49,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`assume`: type by what it is assumed of; `args`: text by option; `partly`: whether the program is only a part of what they are for."""
+    """`assume`: type by what it is assumed of; `args`: text by option; `partly`: whether the program is a part of what they are for."""
 
     exclude: tuple[str, ...] = ()
     args: Mapping[str, Setting] = field(default_factory=dict)

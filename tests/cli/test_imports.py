@@ -44,7 +44,8 @@ def notebook(*cells: str) -> str:
 
 @dataclass(frozen=True)
 class Layout:
-    """A tree of files, and what is named in `folder`. `faults`: files in which line FAULT is an error, as they are reported; `followed`: how many other files were read.
+    """A tree of files, and what is named in `folder`. `faults`: files in which line FAULT is an error, as they are reported;
+    `followed`: how many other files were read.
     `run`: what Python is given, if it is not what is named; None if it cannot run the program; `run_path`: more of PYTHONPATH."""
 
     files: dict[str, str]
@@ -88,7 +89,9 @@ LAYOUTS = {
         {"proj/__init__.py": "", "proj/net.py": NET, "proj/train.py": f"from . import net\nNet = net.Net\n{USE}"},
         ("proj/train.py",), ("proj/net.py",), 2, run=("-m", "proj.train")),
     "relative, folder with a dot": Layout(
-        {**PROJECT, "v1.0/net.py": NET, "v1.0/train.py": f"from .net import Net\n{USE}"}, ("v1.0/train.py",), ("v1.0/net.py",), 1, run=None),
+        {**PROJECT, "v1.0/net.py": NET, "v1.0/train.py": f"from .net import Net\n{USE}"}, ("v1.0/train.py",), ("v1.0/net.py",), 1,
+        run=None,
+    ),
     # python -m proj.bin.train
     "absolute, of the package around": Layout(
         {"proj/__init__.py": "", "proj/bin/train.py": f"from proj.net import Net\n{USE}", "proj/bin/__init__.py": "", "proj/net.py": NET},
@@ -98,13 +101,16 @@ LAYOUTS = {
         ("train.py",), ("proj/net.py",), 2,
     ),
     "a namespace package": Layout(
-        {"train.py": f"import proj.inner.net\nNet = proj.inner.net.Net\n{USE}", "proj/inner/net.py": NET}, ("train.py",), ("proj/inner/net.py",), 1,
+        {"train.py": f"import proj.inner.net\nNet = proj.inner.net.Net\n{USE}", "proj/inner/net.py": NET},
+        ("train.py",), ("proj/inner/net.py",), 1,
     ),
     "a namespace package, by name": Layout(
-        {"train.py": f"from proj.inner import net\nNet = net.Net\n{USE}", "proj/inner/net.py": NET}, ("train.py",), ("proj/inner/net.py",), 1,
+        {"train.py": f"from proj.inner import net\nNet = net.Net\n{USE}", "proj/inner/net.py": NET},
+        ("train.py",), ("proj/inner/net.py",), 1,
     ),
     "a namespace package in a folder": Layout(
-        {**PROJECT, "exp/train.py": f"import proj.net\nNet = proj.net.Net\n{USE}", "exp/proj/net.py": NET}, ("exp/train.py",), ("exp/proj/net.py",), 1,
+        {**PROJECT, "exp/train.py": f"import proj.net\nNet = proj.net.Net\n{USE}", "exp/proj/net.py": NET},
+        ("exp/train.py",), ("exp/proj/net.py",), 1,
     ),
     "star": Layout({"train.py": f"from net import *\n{USE}", "net.py": NET}, ("train.py",), ("net.py",), 1),
     "inside a function": Layout(
@@ -151,7 +157,8 @@ LAYOUTS = {
     ),
     "sys.path.append": Layout(
         {
-            "tools/train.py": f'import os, sys\nsys.path.append(os.path.join(os.path.dirname(__file__), "..", "lib"))\nfrom net import Net\n{USE}',
+            "tools/train.py": 'import os, sys\nsys.path.append(os.path.join(os.path.dirname(__file__), "..", "lib"))\n'
+            f"from net import Net\n{USE}",
             "lib/net.py": NET,
         },
         ("tools/train.py",), ("lib/net.py",), 1,
@@ -159,7 +166,8 @@ LAYOUTS = {
     "sys.path.insert, before the own folder": Layout(
         {
             **PROJECT, "tools/net.py": "Net = None\n", "lib/net.py": NET,
-            "tools/train.py": f'import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parents[1] / "lib"))\nfrom net import Net\n{USE}',
+            "tools/train.py": 'import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parents[1] / "lib"))\n'
+            f"from net import Net\n{USE}",
         },
         ("tools/train.py",), ("lib/net.py",), 1,
     ),
@@ -180,6 +188,11 @@ LAYOUTS = {
     "sys.path, a folder that only the run knows": Layout(
         {**PROJECT, "tools/train.py": f'import os, sys\nsys.path.append(os.environ["LIB"])\nfrom net import Net\n{USE}', "lib/net.py": NET},
         ("tools/train.py",), ("lib/net.py",), 1, run_path="lib"),
+    # PYTHONPATH=tools/lib python tools/train.py, but nobody told us
+    "PYTHONPATH that is not set": Layout(
+        {**PROJECT, "tools/train.py": f"from net import Net\n{USE}", "tools/lib/net.py": NET},
+        ("tools/train.py",), ("tools/lib/net.py",), 1, run_path="tools/lib",
+    ),
     "sys.path outside": Layout(
         {
             "here/setup.py": "", "there/lib/net.py": NET,
@@ -190,11 +203,13 @@ LAYOUTS = {
     # notebooks
     "notebook": Layout({"a.ipynb": notebook("from net import Net", USE), "net.py": NET}, ("a.ipynb",), ("net.py",), 1, run=None),
     "notebook in a folder": Layout(
-        {"notebooks/a.ipynb": notebook("import sys\nsys.path.append('..')\nfrom models.net import Net", USE), "models/net.py": NET, "setup.py": ""},
+        {"notebooks/a.ipynb": notebook("import sys\nsys.path.append('..')\nfrom models.net import Net", USE), "models/net.py": NET,
+         "setup.py": ""},
         ("notebooks/a.ipynb",), ("models/net.py",), 1, run=None),
     # several
     "two files and one module": Layout(
-        {"a.py": f"from net import Net\n{USE}", "b.py": "from net import Net\nnet = Net()\n", "net.py": NET}, ("a.py", "b.py"), ("net.py",), 1,
+        {"a.py": f"from net import Net\n{USE}", "b.py": "from net import Net\nnet = Net()\n", "net.py": NET},
+        ("a.py", "b.py"), ("net.py",), 1,
     ),
     "a file and a folder": Layout(
         {"a.py": f"from net import Net\n{USE}", "net.py": NET, "more/b.py": "import c\n", "c.py": "import d\n", "d.py": ""},
@@ -286,7 +301,10 @@ import os, runpy, sys
 given = sys.argv[1:]
 sys.argv[:] = given[-1:]
 sys.path[0] = os.getcwd() if given[0] == "-m" else os.path.dirname(os.path.abspath(given[0]))
-done = runpy.run_module(given[1], run_name="__main__", alter_sys=True) if given[0] == "-m" else runpy.run_path(given[0], run_name="__main__")
+if given[0] == "-m":
+    done = runpy.run_module(given[1], run_name="__main__", alter_sys=True)
+else:
+    done = runpy.run_path(given[0], run_name="__main__")
 for module in list(sys.modules.values()):
     print(getattr(module, "__file__", None))
 """
@@ -332,8 +350,9 @@ def test_a_file_that_cannot_be_parsed(
     write(where, {"a.py": statement, "between.py": "import broken\n", "package/inner.py": "", broken: "x = (\n"})
     code, found = check(capsys, "a.py")
     assert [(d["file"], d["severity"], d["code"]) for d in found["diagnostics"]] == [(broken, severity, "DLS901")]
-    assert found["diagnostics"][0]["notes"] == ([] if "package" in statement else [f"imported by {'between' if 'between' in statement else 'a'}.py"])
-    assert (code, found["summary"]["verdict"]) == (int(severity == "error"), "unknown")
+    importer = "between.py" if "between" in statement else "a.py"
+    assert found["diagnostics"][0]["notes"] == ([] if "package" in statement else [f"imported by {importer}"])
+    assert (code, found["summary"]["verdict"]) == ((1, "errors") if severity == "error" else (0, "unknown"))
 
 
 def test_for_type_checkers_only(where: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -367,9 +386,12 @@ def test_what_is_missing(where: Path, monkeypatch: pytest.MonkeyPatch, capsys: p
     assert capsys.readouterr().err == "dlshape: empty: no Python file\n"
 
 
-def test_settings_of_the_project_count_for_its_parts(where: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_settings_of_the_project_count_for_its_parts(
+    where: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(where)
-    settings = '[tool.dlshape]\nexclude = ["sub/old/*"]\nargs = { size = 3 }\nassume = { "sub/a.py:load" = "f32[N, 7]", "b.py:f" = "f32[2]" }\n'
+    settings = '[tool.dlshape]\nexclude = ["sub/old/*"]\nargs = { size = 3 }\n'
+    settings += 'assume = { "sub/a.py:load" = "f32[N, 7]", "b.py:f" = "f32[2]" }\n'
     load = "import torch\n\n\ndef load(path):\n    return torch.load(path)\n\n\ntorch.nn.Linear(8, 3)(load('a'))\n"
     write(where, {"pyproject.toml": settings, "sub/a.py": load, "sub/old/c.py": "x = (\n", "b.py": "def f(): pass\n"})
     code, found = check(capsys, "sub")
