@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "operators"))
 
-from unknowns import FILES, Fault, Finding, judged, trials  # noqa: E402
+from unknowns import FILES, Fault, Finding, judged, trials
 
 COLUMNS = (Fault.UNCOVERED, Fault.FALSE_ERROR, Fault.SILENT)
 
