@@ -29,7 +29,7 @@ class Variant:
     env: dict[str, int] = field(default_factory=dict)
 
 
-def variants(args: Term, fixed: bool = False, stars: Callable[[str], frozenset[int]] = lambda name: frozenset(), name: str = "") -> Iterator[Variant]:
+def variants(args: Term, fixed: bool, stars: Callable[[str], frozenset[int]], name: str) -> Iterator[Variant]:
     """All of them. The first argument is only replaced in parts if it is `fixed`; `stars(name)` are the parameters of library function
     `name` that take any number of arguments; `name` is what these are arguments of."""
     places = [(path, value, path[-1] in stars(owner)) for path, value, owner in positions(args, name)]
@@ -107,7 +107,7 @@ def replacements(value: Adt) -> Iterator[tuple[str, Term, dict[str, int]]]:
             yield "symbol", Adt("Sym", (named("I"),)), {"I": n}
         case Adt(branch="Bool", fields=(int(b),)):
             yield "test", Adt("Test", (Adt("CEq", (named("I"), Adt("DInt", (1,)))),)), {"I": b}
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), str(dtype), layout)):
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(dims,)), str(dtype), _)):
             sizes = elements(dims)
             yield "rank", tensor(UNKNOWN_SHAPE, dtype), {}
             yield "dtype", tensor(value.fields[0], "?"), {}
@@ -129,7 +129,8 @@ def array(of: Term) -> Term:
 
 
 def all_plain(value: Adt) -> bool:
-    return all(isinstance(x, Adt) and (x.branch in PLAIN or (x.branch in ("Tuple", "List") and all_plain(x))) for x in elements(value.fields[0]))
+    parts = [x for x in elements(value.fields[0]) if isinstance(x, Adt)]
+    return all(x.branch in PLAIN or (x.branch in ("Tuple", "List") and all_plain(x)) for x in parts)
 
 
 def named(name: str) -> Term:

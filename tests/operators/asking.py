@@ -78,8 +78,9 @@ def least(name: str) -> int:
 
 
 def ask(questions: Iterable[Question], symbols: Iterable[str] = ENVIRONMENTS[0]) -> dict[Question, Answer]:
-    """Decides all of them in one run, together with the constructions of what they are applied to; `symbols` are those that occur in them."""
-    numbers = {question: i for i, question in enumerate(dict.fromkeys(q for question in questions for q in (question, *made(question.args))))}
+    """Decides all of them in one run, together with the constructions of what they are applied to; `symbols` are those that occur."""
+    every = dict.fromkeys(q for question in questions for q in (question, *made(question.args)))
+    numbers = {question: i for i, question in enumerate(every)}
     facts: dict[str, list[tuple[Term, ...]]] = {"question": [], "question_call": [], "question_attribute": [], "question_operator": [],
                                                "question_symbol": [(name, least(name)) for name in sorted(set(symbols))]}
     for question, i in numbers.items():

@@ -12,6 +12,7 @@ import math
 import operator
 import sys
 import warnings
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -132,11 +133,7 @@ if find_spec("numpy") is not None:
                 return "{" + ", ".join(f"{describe(key)}: {describe(item)}" for key, item in x.items()) + "}"
             case bool() | int() | float() | str() | None:
                 return repr(x)
-            case range() | map() | filter() | zip() | enumerate() | reversed() | itertools.chain() | itertools.repeat() | itertools.islice():
-                return describe(list(itertools.islice(x, 100)))
-        if type(x).__name__ in ("dict_keys", "dict_values", "dict_items", "list_iterator", "tuple_iterator", "list_reverseiterator", "range_iterator"):
-            return describe(list(x))  # type: ignore[call-overload]
-        return "object"
+        return describe(list(x)) if isinstance(x, Iterable) and not isinstance(x, bytes) else "object"
 
     def record(path: Path) -> None:
         lines = path.read_text().splitlines()
