@@ -9,7 +9,7 @@ from pathlib import Path
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
-from dlshape.solver.errors import AnalysisError
+from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.evaluation import Evaluation, rounds
 from dlshape.solver.pipeline import with_library
 from run import Place
@@ -38,7 +38,7 @@ def analyse(sources: list[str]) -> list[Found]:
     """What is known of each program. One that leads to more work than there is a limit for is stuck."""
     try:
         return _analysed(sources)
-    except AnalysisError:
+    except TimeLimitError:
         if len(sources) == 1:
             return [Found(stuck={0}, too_large=True)]
         half = len(sources) // 2

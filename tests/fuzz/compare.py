@@ -75,13 +75,21 @@ def _all(xs: tuple[Term, ...] | list[Term], values: tuple[object, ...]) -> bool:
 
 def entries(cell: Term) -> list[tuple[Term, Term]]:
     """The entries of a dict in Python's order: by the first time that a key was set, with its last value."""
-    last: dict[Term, Term] = {}
-    order: list[Term] = []
+    last: dict[object, Term] = {}
+    first: dict[object, Term] = {}
+    order: list[object] = []
     while isinstance(cell, tuple):
-        last.setdefault(cell[0], cell[1])
-        order.append(cell[0])
+        key = _key(cell[0])
+        last.setdefault(key, cell[1])
+        first[key] = cell[0]
+        order.append(key)
         cell = cell[2]
-    return [(k, last[k]) for k in dict.fromkeys(reversed(order))]
+    return [(first[k], last[k]) for k in dict.fromkeys(reversed(order))]
+
+
+def _key(x: Term) -> object:
+    """Numbers of several kinds are the same key."""
+    return x.fields[0] if isinstance(x, Adt) and x.branch in ("Int", "Float", "Bool") else x
 
 
 def _entries(cell: Term, values: tuple[object, ...]) -> bool:

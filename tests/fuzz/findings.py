@@ -61,6 +61,8 @@ def findings(done: Run, found: Found, tally: Tally | None = None) -> Iterator[Fi
                     yield Finding(Kind.SILENT, place, value, ())
                 break
             if not any(covers(x, value) for x in known):
+                if found.stuck and value != next(iter(values)):
+                    break  # a turn that did not come, or another call
                 yield Finding(Kind.WRONG, place, value, tuple(sorted(render(x) for x in known)))
                 break
 
