@@ -12,6 +12,7 @@ from dlshape.frontend.handover import passed_shared, shared_callee, take_back_sh
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.raising import may_raise
 from dlshape.frontend.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
@@ -86,6 +87,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         rows["actual"].extend([(v, i, x, star) for i, (x, star) in enumerate(positional)])
         fn.narrowing.arguments[v] = [x for x, _ in positional]
     fn.narrowing.note("call", v, (callee,))
+    may_raise(fn, v)
     if keywords:
         rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
         rows["keywords"].append((v, len(keywords)))

@@ -9,7 +9,7 @@ from dlshape.frontend.flow import Carried, ExitValue, Join
 from dlshape.frontend.function import Lowering, hint_of
 
 _TOLD_APART = ("same_way", "where_way", "passing")
-_NO_USES = frozenset({"position", "definition_position", "variable_name", "formal", "block", "function"})
+_NO_USES = frozenset({"position", "definition_position", "variable_name", "formal", "block", "function", "step"})
 
 
 @cache
@@ -234,6 +234,8 @@ def _drop_unread(fn: Lowering, names: _Names) -> None:
 
 def finish_function(fn: Lowering) -> None:
     """Clean up and hand the rows over to the file."""
+    if fn.covered or fn.steps:
+        fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
     if fn.joins or fn.loops:
         names = _Names()
         _simplify(fn, names)

@@ -11,6 +11,7 @@ from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.narrowing import Narrowing
+from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, start_statement
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
@@ -38,15 +39,6 @@ class OpenLoop:
     carried: frozenset[str]
 
 
-@dataclass(slots=True, eq=False)
-class OpenTry:
-    """A `try` body being lowered in `loop`. `states`: where an exception may leave it; `known`: what names held at the last of them."""
-
-    loop: str
-    states: list[State]
-    known: Env
-
-
 class Lowering:
     """The state of lowering one function. `block` is "" where control never gets."""
 
@@ -69,7 +61,10 @@ class Lowering:
         self.exits: list[ExitValue] = []
         self.open_loops: list[OpenLoop] = []
         self.open_try: OpenTry | None = None
-        self.finals: list[Sequence[ast.stmt]] = []
+        self.finals: list[Final] = []
+        self.handled: list[tuple[str, str]] = []  # the handlers around this point: their first blocks, and the exceptions
+        self.steps: dict[str, int] = {}  # how many instructions of a block may raise
+        self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
         self.aliases = Aliases()
         self.imports: set[str] = set()
@@ -123,6 +118,8 @@ class Lowering:
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
         self.narrowing.note(relation, v, columns)
+        if relation in RAISING:
+            may_raise(self, v)
         return v
 
     def none(self, node: ast.AST) -> str:
@@ -145,25 +142,17 @@ class Lowering:
             if not self.block:
                 return
             if self.open_try is not None:
-                self.may_raise(self.open_try)
+                start_statement(self)
             table[type(statement)](self, statement)
-
-    def may_raise(self, around: OpenTry) -> None:
-        """An exception in the next statement leaves `around`; nothing is new where no name has changed since the last one."""
-        if around.loop == self.loop and around.known != self.env:
-            usual, other = self.may_split("exception")
-            around.states.append(other)
-            around.known = self.env
-            self.resume(usual)
 
     def run_finals(self, kept: int) -> None:
         """Control leaves all `finally` bodies but the outer `kept`: they run now."""
         around, raising = self.finals, self.open_try
-        self.open_try = None
         while self.block and len(self.finals) > kept:
             last = self.finals[-1]
             self.finals = self.finals[:-1]
-            self.body(last)
+            self.open_try = last.around
+            self.body(last.body)
         self.finals, self.open_try = around, raising
 
     def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
@@ -201,6 +190,7 @@ class Lowering:
 
     def split(self, cond: str) -> tuple[State, State]:
         """End the current block by testing `cond`: the states at the start of the two sides."""
+        seal(self)
         here = self.state()
         self.enter(here, guarded(here.guards, cond, 1))
         yes = self.state()
@@ -212,6 +202,7 @@ class Lowering:
 
     def may_split(self, why: str) -> tuple[State, State]:
         """End the current block by a choice that values do not tell."""
+        seal(self)
         here = self.state()
         self.enter(here, here.guards)
         yes = self.state()
@@ -235,6 +226,8 @@ class Lowering:
         join = self.new_block(guards)
         jumps = self.rows["jump"]
         for state in reached:
+            if state.block in self.covered and state.block in self.steps:
+                state.block = sealed(self, state.block, state.guards)
             jumps.append((state.block, join))
         self.env, self.dirty = self._join_env(reached, join, node), {}
         for state in reached:
