@@ -10,7 +10,7 @@ from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.paths import is_self
-from dlshape.frontend.raising import Final, OpenTry, land, seal
+from dlshape.frontend.raising import Final, land, open_try, seal
 from dlshape.frontend.statements import raised
 
 
@@ -45,7 +45,7 @@ def with_statement(fn: Lowering, node: ast.stmt) -> None:
     if not leaving.opened:
         fn.body(node.body)
         return
-    waiting = OpenTry(fn.loop)
+    waiting = open_try(fn)
     fn.open_try, fn.finals = waiting, [*finals, Final([leaving], around)]
     fn.body(node.body)
     seal(fn)

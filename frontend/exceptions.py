@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.paths import flush_all
-from dlshape.frontend.raising import Final, OpenTry, land, pass_on, seal
+from dlshape.frontend.raising import Final, land, open_try, pass_on, seal
 from dlshape.frontend.statements import raised
 
 
@@ -18,7 +18,7 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         _with_handlers(fn, node)
         return
     around, finals = fn.open_try, fn.finals
-    waiting = OpenTry(fn.loop)
+    waiting = open_try(fn)
     fn.open_try, fn.finals = waiting, [*finals, Final(node.finalbody, around)]
     _with_handlers(fn, node)
     seal(fn)
@@ -40,7 +40,7 @@ def _with_handlers(fn: Lowering, node: ast.Try | ast.TryStar) -> None:
         fn.body(node.body)
         return
     around = fn.open_try
-    waiting = OpenTry(fn.loop)
+    waiting = open_try(fn)
     imports = _only_imports(node)
     missing: State | None = None
     if imports:

@@ -68,6 +68,17 @@ def seal(fn: Lowering) -> None:
         fn.block = sealed(fn, fn.block, fn.guards)
 
 
+def open_try(fn: Lowering) -> OpenTry:
+    """A body starts here whose exceptions somebody waits for: what stands before it is in another block."""
+    if fn.block in fn.steps:
+        if fn.block in fn.covered:
+            seal(fn)
+        else:
+            before, fn.block = fn.block, fn.new_block(fn.guards)
+            fn.rows["jump"].append((before, fn.block))
+    return OpenTry(fn.loop)
+
+
 def sealed(fn: Lowering, block: str, guards: tuple[tuple[str, int], ...]) -> str:
     """A block behind `block`, if nothing is raised there."""
     behind = fn.new_block(guards)
@@ -80,6 +91,22 @@ def start_statement(fn: Lowering) -> None:
     landing = fn.covered.get(fn.block)
     if landing is not None and landing.env != fn.env:
         seal(fn)
+
+
+def partly(fn: Lowering, key: str, relation: str, node: ast.AST, call: str, column: str | int) -> None:
+    """Where `call` raises, it may have changed what `key` holds by then."""
+    landing = fn.covered.get(fn.block)
+    old = landing.env.get(key) if landing is not None else None
+    if landing is None or old is None:
+        return
+    w = fn.new(node, key.rpartition(".")[2])
+    fn.rows[relation].append((w, landing.block, call, column, old))
+    fn.aliases.keep(w, old)
+    if old in fn.containers:
+        fn.containers.add(w)
+    landing.env[key] = w
+    if "." in key:
+        landing.dirty[key] = node
 
 
 def land(fn: Lowering, states: list[State], node: ast.AST) -> None:

@@ -53,7 +53,7 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         ranks = [rank for rank in map(_knowledge, values) if rank is not None]
         if ranks:
             known[at] = min(ranks)
-    failing = {site.at for site in verdicts.sites if site.severity == "error"}
+    failing = {site.at for site in verdicts.sites if site.severity == "error" or site.decision.kind is Class.HANDLED}
     lost = any((verdicts.ids.number(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
     places: dict[str, int] = {}
     for (_, v), rank in known.items():
