@@ -10,7 +10,7 @@ from dlshape.frontend.aliases import Holder, held_in
 from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
-from dlshape.frontend.raising import OpenTry, land, seal
+from dlshape.frontend.raising import OpenTry, land, may_raise, seal
 from dlshape.frontend.scopes import Effects
 from dlshape.frontend.targets import present
 from dlshape.frontend.vocabulary import TRAINING
@@ -173,6 +173,7 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr
     at = node if isinstance(node, ast.stmt) else target
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
+    may_raise(fn, element)
     fn.rows["for_loop"].append((region.record.id, region.entry.block, it, element, fn.block))
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
         fn.unit.target_vars.append((element, fn.scope.node, target))
