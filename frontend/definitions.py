@@ -236,7 +236,9 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
     seal(fn)
     if fn.finals:
+        fn.env["return"] = v
         fn.run_finals(0)
+        v = fn.env.pop("return", v)
         seal(fn)
         if not fn.block:
             return

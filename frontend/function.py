@@ -151,7 +151,7 @@ class Lowering:
         while self.block and len(self.finals) > kept:
             last = self.finals[-1]
             self.finals = self.finals[:-1]
-            self.open_try = last.around
+            self.open_try = last.around if last.around is not None and last.around.loop == self.loop else None
             self.body(last.body)
         self.finals, self.open_try = around, raising
 
