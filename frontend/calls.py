@@ -12,7 +12,7 @@ from dlshape.frontend.handover import passed_shared, shared_callee, take_back_sh
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
-from dlshape.frontend.raising import may_raise, partly
+from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
@@ -108,6 +108,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    settle(fn)
     return v
 
 

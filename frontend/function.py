@@ -11,7 +11,7 @@ from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
 from dlshape.frontend.narrowing import Narrowing
-from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, start_statement
+from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
@@ -142,7 +142,7 @@ class Lowering:
             if not self.block:
                 return
             if self.open_try is not None:
-                start_statement(self)
+                settle(self)
             table[type(statement)](self, statement)
 
     def run_finals(self, kept: int) -> None:

@@ -86,8 +86,8 @@ def sealed(fn: Lowering, block: str, guards: tuple[tuple[str, int], ...]) -> str
     return behind
 
 
-def start_statement(fn: Lowering) -> None:
-    """A name that has changed in the block so far has changed only if nothing was raised in it."""
+def settle(fn: Lowering) -> None:
+    """Before something else is evaluated: a name that has changed in the block so far has changed only if nothing was raised in it."""
     landing = fn.covered.get(fn.block)
     if landing is not None and landing.env != fn.env:
         seal(fn)

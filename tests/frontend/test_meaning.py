@@ -20,7 +20,7 @@ def test_random_program(seed: int) -> None:
     exec(compile(source, "a.py", "exec"), names)
     for a, b in ((0, 0), (1, 3), (5, -2)):
         expected = names["f"](a, b)  # type: ignore[operator]
-        assert Machine(facts).call("a.py::f", a, b) == list(expected), source
+        assert list(Machine(facts).call("a.py::f", a, b)) == list(expected), source  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -34,7 +34,7 @@ def test_random_method(seed: int) -> None:
         python = names["A"]()  # type: ignore[operator]
         machine, ours = Machine(facts), Instance()
         machine.call_method(ours, "__init__")
-        assert machine.call_method(ours, "f", a, b) == list(python.f(a, b)), source
+        assert list(machine.call_method(ours, "f", a, b)) == list(python.f(a, b)), source  # type: ignore[call-overload]
         assert ours.attributes == vars(python), source
 
 
@@ -47,7 +47,7 @@ def _outcome(run: Callable[[], object]) -> object:
     return list(found) if isinstance(found, tuple) else found
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", range(120))
 def test_random_program_that_raises(seed: int) -> None:
     source = write_raising(seed)
     facts = merge_facts([extract_source("a.py", source.encode())])
@@ -59,7 +59,7 @@ def test_random_program_that_raises(seed: int) -> None:
         assert _outcome(lambda: Machine(facts).call("a.py::f", a, b)) == expected, source  # noqa: B023
 
 
-@pytest.mark.parametrize("seed", range(200))
+@pytest.mark.parametrize("seed", range(80))
 def test_random_method_that_raises(seed: int) -> None:
     source = write_raising_method(seed)
     facts = merge_facts([extract_source("a.py", source.encode())])
