@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dlshape.frontend.flow import State
+from dlshape.frontend.guards import Guards
 
 if TYPE_CHECKING:
     from dlshape.frontend.function import Lowering
@@ -53,7 +54,7 @@ def cover(fn: Lowering) -> None:
     if around is None or around.loop != fn.loop or not fn.block or fn.block in fn.covered:
         return
     last = around.last
-    if last is None or last.guards != fn.guards[: len(last.guards)] or last.env != fn.env:
+    if last is None or not fn.guards.within(last.guards) or last.env != fn.env:
         last = State(fn.new_block(fn.guards), fn.env.copy(), fn.dirty.copy(), fn.guards)
         fn.rows["landing"].append((last.block,))
         around.states.append(last)
@@ -79,7 +80,7 @@ def open_try(fn: Lowering) -> OpenTry:
     return OpenTry(fn.loop)
 
 
-def sealed(fn: Lowering, block: str, guards: tuple[tuple[str, int], ...]) -> str:
+def sealed(fn: Lowering, block: str, guards: Guards) -> str:
     """A block behind `block`, if nothing is raised there."""
     behind = fn.new_block(guards)
     fn.rows["proceeds"].append((block, behind))

@@ -56,12 +56,14 @@ def _summary(summary: Summary) -> Json:
     operators = summary.operators
     return {
         "files": summary.files,
+        "followed": summary.followed,
         "functions": summary.functions,
         "analysed_functions": summary.analysed_functions,
         "checks": dict(summary.checks),
         "operators": asdict(operators),
         "unknown": [{"origin": origin, "count": count} for origin, count in summary.unknown],
-        "verdict": summary.verdict,
+        "verdict": summary.verdict.value,
+        "causes": [{"cause": one.text, "places": one.places, **_place(one.settle), "hint": one.hint} for one in summary.causes],
         "engine": summary.engine,
         "seconds": {stage: round(seconds, 4) for stage, seconds in summary.seconds.items()},
     }

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
+from dlshape.facts.roles import Form
+from dlshape.facts.schema import load_schema
 from dlshape.report.result import Place
 
 FactRow = tuple[int | float | str, ...]
 
 
 class Program:
-    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`."""
+    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`. Paths
+    are written as `root` is: absolute, or relative to the working folder."""
 
     def __init__(
         self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None
@@ -22,12 +26,19 @@ class Program:
         self._stub_root = stub_root
         self.stubs = stubs
 
+    @cached_property
+    def _files(self) -> dict[str, str]:
+        return {}
+
     def rows(self, relation: str) -> Iterable[FactRow]:
         return self._facts.get(relation, ())
 
     def file(self, module: str) -> str:
         """The path of a module as the user would open it."""
-        return str(PurePosixPath(self.path(module).as_posix()))
+        if module not in self._files:
+            path = self.path(module)
+            self._files[module] = (path if path.is_absolute() else Path(os.path.relpath(path))).as_posix()
+        return self._files[module]
 
     def path(self, module: str) -> Path:
         return (self._stub_root if self._stub_root is not None and module in self.stubs else self.root) / module
@@ -84,6 +95,24 @@ class Program:
             return ""
         return lines[line - 1][col:end_col]
 
+    def operation(self, v: str) -> str:
+        """What instruction `v` does, with its source if that is short: "call of `f(x)`", "`~` of a value"."""
+        written = self.excerpt(v)
+        for name, relation in load_schema().relations.items():
+            roles = relation.roles
+            if roles is None or not roles.is_instruction or v not in self._instructions.get(name, ()):
+                continue
+            return f"{_WORDS.get(name, name.replace('_', ' '))} `{written}`" if written else _WORDS.get(name, name.replace("_", " "))
+        return f"`{written}`" if written else "this place"
+
+    @cached_property
+    def _instructions(self) -> dict[str, frozenset[str]]:
+        found = {}
+        for name, relation in load_schema().relations.items():
+            if (roles := relation.roles) is not None and roles.is_instruction and roles.variable is not None:
+                found[name] = frozenset(str(row[roles.variable]) for row in self.rows(name))
+        return found
+
     @cached_property
     def _lines(self) -> dict[str, list[str]]:
         return {}
@@ -105,9 +134,11 @@ class Program:
             reads.setdefault(str(v), []).append(str(x))
         for v, _, _, x in self.rows("keyword"):
             reads.setdefault(str(v), []).append(str(x))
-        for relation, columns in _OPERANDS.items():
-            for row in self.rows(relation):
-                reads.setdefault(str(row[0]), []).extend(str(row[column]) for column in columns)
+        for name, relation in load_schema().relations.items():
+            # A call's callee is no operand of the message.
+            if (roles := relation.roles) is not None and roles.form is Form.VALUE and roles.reads and name != "call":
+                for row in self.rows(name):
+                    reads.setdefault(str(row[roles.variable or 0]), []).extend(str(row[column]) for column in roles.reads)
         return reads
 
     def operands(self, v: str) -> list[str]:
@@ -124,16 +155,28 @@ class Program:
             elements.setdefault(str(v), []).append(str(x))
         return elements
 
+    @cached_property
+    def followed(self) -> frozenset[str]:
+        """Modules that were not named: others import them."""
+        return frozenset(str(m) for m, *_ in self.rows("followed"))
+
+    @property
+    def files(self) -> int:
+        """How many files were named and could be read."""
+        return sum(1 for m, *_ in self.rows("module") if m not in self.stubs and m not in self.followed)
+
     def functions(self) -> Iterator[str]:
-        """Functions with a body of their own code (not the stand-ins for modules and class bodies) outside the stubs."""
+        """Functions with a body of their own code (not the stand-ins for modules and class bodies) in the files that were named."""
         for f, m, _, kind, _ in self.rows("function"):
-            if kind not in ("module", "class") and m not in self.stubs:
+            if kind not in ("module", "class") and m not in self.stubs and m not in self.followed:
                 yield str(f)
 
 
-# Columns of the operands in the facts that define a variable from others.
-_OPERANDS = {
-    "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,), "unpack": (2,),
+_WORDS = {
+    "call": "call", "binary": "operation", "unary": "operation", "compare": "comparison", "load_attr": "attribute",
+    "load_item": "subscript", "update_item": "assignment to an item of", "update_attr": "assignment to an attribute of",
+    "unpack": "unpacking of", "format_value": "text of", "import_name": "import", "mutated": "change in place of",
+    "context_call": "context",
 }  # fmt: skip
 
 

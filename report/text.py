@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dlshape.report.limits import GAPS, summary_lines
-from dlshape.report.result import Diagnostic, Result, Severity, Summary
+from dlshape.report.result import Diagnostic, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
 
 _MOST_LINES = 6  # lines of one excerpt
+_MOST_CAUSES = 3
 _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 
 
@@ -62,10 +63,12 @@ def _why(diagnostic: Diagnostic) -> Iterator[str]:
 def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
     counts = {severity: sum(1 for one in diagnostics if one.severity is severity) for severity in Severity}
     checks, operators = summary.checks, summary.operators
+    followed = f" and {_plural(summary.followed, 'other file')} that {'it imports' if summary.files == 1 else 'they import'}" \
+        if summary.followed else ""
     reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
     yield (
-        f"{summary.verdict}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
-        f"{_plural(summary.files, 'file')}{reached}"
+        f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
+        f"{_plural(summary.files, 'file')}{followed}{reached}"
     )
     handled = f", {checks['handled']} handled" if checks.get("handled") else ""
     yield (
@@ -73,6 +76,12 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"{checks['unreachable']} unreachable{handled}; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
         f"shape fully known of {operators.fully_known}"
     )
+    if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):
+        more = "" if len(summary.causes) <= _MOST_CAUSES else ", the largest first"
+        yield f"not decided because of {_plural(len(summary.causes), 'cause')}{more}:"
+        for cause in summary.causes[:_MOST_CAUSES]:
+            hint = f" ({cause.hint})" if cause.hint else ""
+            yield f"  {cause.settle}: {cause.text}, {_plural(cause.places, 'place')}{hint}"
     if summary.unknown:
         yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
     yield from summary_lines(diagnostics)

@@ -5,13 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from dlshape.facts.roles import Form, Roles
+from dlshape.facts.schema import load_schema
+
 FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
-# Facts that define a variable (column 0) in a block (column 1), with the columns of what they read.
-OPERATIONS = {
-    "call": (2,), "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,),
-    "unpack": (2,), "import_name": (),
-}  # fmt: skip
+
+
+class Chains:
+    """Chains of tests by name, from relation `guard`."""
+
+    def __init__(self, guards: Iterable[FactRow]) -> None:
+        self._tests = {str(g): (str(condition), int(truth), str(around)) for g, condition, truth, around in guards}
+        self._depths = {"": 0}
+
+    def test(self, chain: str) -> tuple[str, int, str]:
+        """The innermost test, how it came out, and the chain around it."""
+        return self._tests[chain]
+
+    def outwards(self, chain: str) -> Iterator[str]:
+        """The chain and those around it."""
+        while chain:
+            yield chain
+            chain = self._tests[chain][2]
+
+    def depth(self, chain: str) -> int:
+        """How many tests there are."""
+        depths, above = self._depths, []
+        while chain not in depths:
+            above.append(chain)
+            chain = self._tests[chain][2]
+        for each in reversed(above):
+            depths[each] = depths[chain] + 1
+            chain = each
+        return depths[chain]
 
 
 class Places:
@@ -35,9 +62,20 @@ class Places:
         """The innermost loop around `block`, "" if there is none."""
         return self._blocks[block][1] if block in self._blocks else ""
 
-    def guards(self, block: str) -> Mapping[str, int]:
-        """The conditions tested around `block` and their truth there."""
-        return self._guards.get(block, {})
+    def is_guarded(self, block: str) -> bool:
+        """Whether a test is made around `block`, in its turn of the loop."""
+        return block in self._guarded
+
+    def guards(self, block: str, within: str = "") -> Iterator[tuple[str, int]]:
+        """The conditions tested around `block`, the innermost first, and how they came out; without those around block `within` too."""
+        chains = self.chains
+        a, b = self._guarded.get(block, ""), self._guarded.get(within, "")
+        while a != b and a:
+            if chains.depth(a) >= chains.depth(b):
+                condition, truth, a = chains.test(a)
+                yield condition, truth
+            else:
+                b = chains.test(b)[2]
 
     def before_loop(self, loop: str) -> str | None:
         """The block from which `loop` is entered."""
@@ -70,19 +108,29 @@ class Places:
 
     @cached_property
     def _block_of(self) -> dict[str, str]:
-        found = {str(row[0]): str(row[1]) for relation in OPERATIONS for row in self.rows(relation)}
-        return found | {str(target): str(b) for _, b, _, target, _ in self.rows("for_loop")}
+        return {
+            str(row[roles.variable]): str(row[roles.at])
+            for name, roles in self._roles
+            if roles.variable is not None and roles.at is not None and roles.form is not Form.JOIN
+            for row in self.rows(name)
+        }
+
+    @cached_property
+    def _roles(self) -> list[tuple[str, Roles]]:
+        return [(name, relation.roles) for name, relation in load_schema().relations.items() if relation.roles is not None]
 
     @cached_property
     def _blocks(self) -> dict[str, tuple[str, str]]:
         return {str(b): (str(f), str(loop)) for b, f, loop in self.rows("block")}
 
     @cached_property
-    def _guards(self) -> dict[str, dict[str, int]]:
-        guards: dict[str, dict[str, int]] = {}
-        for b, condition, truth in self.rows("guard"):
-            guards.setdefault(str(b), {})[str(condition)] = int(truth)
-        return guards
+    def _guarded(self) -> dict[str, str]:
+        return {str(b): str(g) for b, g in self.rows("guarded")}
+
+    @cached_property
+    def chains(self) -> Chains:
+        """The chains of tests."""
+        return Chains(self.rows("guard"))
 
     @cached_property
     def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:
@@ -118,15 +166,17 @@ class Places:
     @cached_property
     def _operands(self) -> dict[str, list[str]]:
         operands: dict[str, list[str]] = {}
-        for relation, columns in OPERATIONS.items():
-            for row in self.rows(relation):
-                operands.setdefault(str(row[0]), []).extend(str(row[i]) for i in columns)
+        parts = [(name, roles) for name, roles in self._roles if roles.form is Form.PART]
+        for name, roles in self._roles:
+            if roles.form is Form.VALUE or roles.form is Form.EFFECT:
+                for row in self.rows(name):
+                    operands.setdefault(str(row[roles.variable or 0]), []).extend(str(row[i]) for i in roles.reads)
         receivers = {str(v): str(base) for v, _, base, _ in self.rows("load_attr")}
         for several in operands.values():
             several += [receivers[x] for x in several if x in receivers]
-        for relation, column in (("actual", 2), ("keyword", 3)):
-            for row in self.rows(relation):
-                operands.setdefault(str(row[0]), []).append(str(row[column]))
+        for name, roles in parts:
+            for row in self.rows(name):
+                operands.setdefault(str(row[roles.variable or 0]), []).extend(str(row[i]) for i in roles.reads if row[i])
         return operands
 
     def _edges(self) -> Iterator[tuple[str, str]]:
