@@ -23,7 +23,7 @@ LIMITS = Evaluation("embedded", timeout=120.0, memory=6 << 30, tuples=8_000_000)
 OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
     "+": operator.add, "*": operator.mul, "//": operator.floordiv, "%": operator.mod, "max": max, "min": min,
 }  # fmt: skip
-_SIZE = re.compile(r"\??parameter:S\.shape\[(\d+)\]@.*")
+_SIZE = re.compile(r"\??parameter:S\.shape\[(\d+)\]@[\w.:/]*")
 
 
 @dataclass(slots=True)
