@@ -113,7 +113,8 @@ def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
     """Runs all cases in one engine run, with `change` applied to their arguments."""
     catalogue = Catalogue()
     lines = [f'.include "{ROOT / name}"' for name in
-             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", "rules/operators/all.dl")]
+             ("facts/schema/types.dl", "rules/values/domain.dl", "rules/generated/complements.dl", "rules/operators/interface.dl",
+              "rules/operators/all.dl")]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
@@ -273,9 +274,9 @@ class Catalogue:
             case ast.Call(func=ast.Name(id=name), args=sizes) if name in DTYPES:
                 return tensor([dim(self.value(size)) for size in sizes], DTYPES[name])
             case ast.Call(func=ast.Name(id="unknown")):
-                return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32"))
+                return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32", Adt("Dense")))
             case ast.Call(func=ast.Name(id="suffix"), args=sizes):
-                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32"))
+                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32", Adt("Dense")))
             case ast.Call():
                 name, args = self.application(node)
                 if self.kinds[name] != "class":
@@ -312,7 +313,7 @@ def values(each: Sequence[Term]) -> Term:
 
 
 def tensor(sizes: Sequence[Term], dtype: str) -> Term:
-    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype))
+    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype, Adt("Dense")))
 
 
 def render(term: Term) -> str:
