@@ -18,7 +18,7 @@ OPERATORS: dict[type[ast.AST], str] = {
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge", ast.USub: "neg", ast.Invert: "invert",
 }
 PROGRAM = ("facts/schema/types.dl", "rules/values/domain.dl", "rules/generated/complements.dl", "rules/operators/interface.dl",
-              "rules/operators/all.dl")
+           "rules/operators/all.dl")
 
 
 class Operators(Catalogue):
