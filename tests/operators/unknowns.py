@@ -17,7 +17,7 @@ from harness import ENVIRONMENTS, Case, read_cases, values
 from python_cases import question
 from tensor_cases import Operators
 
-from pysouffle.terms import Adt, render
+from pysouffle.terms import Adt, Term, render
 
 FILES = sorted(Path(__file__).parent.glob("*/*.cases"))
 
