@@ -30,6 +30,8 @@ def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[s
     """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
     if not path.exists():
         raise AnalysisError(f"{path}: no such file or folder")
+    if not (path.is_file() or path.is_dir()):
+        raise AnalysisError(f"{path}: neither a file nor a folder")
     from dlshape.frontend.documents import document_facts
     from dlshape.frontend.extract import extract_tree
     from dlshape.solver.assumptions import with_settings
