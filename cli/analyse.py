@@ -58,7 +58,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
         found, root = extracted(args, evaluation(args).timeout) if args.path else State().load_facts()
     result = solve_facts(with_arguments(found, args.arg), root, options(args, watch, flow=True), watch)
     emit(html.render(result, source_lines()), args.output)
-    print(f"{result.summary.verdict}: see {args.output}", file=sys.stderr)
+    print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
 
 
