@@ -6,7 +6,7 @@ import re
 
 # C0 but for tab and newline, DEL and C1; line and paragraph separators; marks that change the direction of writing; lone surrogates.
 _UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-_SPACES = {"\t": "\\t", "\n": "\\n"}
+_SPACES = {ord("\t"): "\\t", ord("\n"): "\\n"}
 
 
 def visible(text: str) -> str:
@@ -16,7 +16,7 @@ def visible(text: str) -> str:
 
 def visible_line(text: str) -> str:
     """The same for what has to stay on its line, such as a path."""
-    return text if text.isprintable() else visible(text).translate(str.maketrans(_SPACES))
+    return text if text.isprintable() else visible(text).translate(_SPACES)
 
 
 def visible_json(text: str) -> str:
