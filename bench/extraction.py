@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from dlshape.frontend.extract import extract_source
 from long_sources import SHAPES
@@ -54,7 +55,7 @@ def cost(source: str, seconds: bool = True) -> Cost:
 
 def ratios(values: Sequence[float]) -> list[float]:
     """Each to the one before."""
-    return [b / a if a else float("nan") for a, b in zip(values, values[1:], strict=False)]
+    return [b / a if a else float("nan") for a, b in pairwise(values)]
 
 
 def main() -> None:

@@ -28,8 +28,9 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 def facts(args: argparse.Namespace, startup: float) -> int:
     found, _ = extracted(args, args.timeout)
-    modules = sum(1 for _ in found.get("module", ()))
-    print(f"{modules} {'module' if modules == 1 else 'modules'}: facts are in {State().facts_folder}", file=sys.stderr)
+    modules, followed = (sum(1 for _ in found.get(name, ())) for name in ("module", "followed"))
+    more = f", {followed} of them followed" if followed else ""
+    print(f"{modules} {'module' if modules == 1 else 'modules'}{more}: facts are in {State().facts_folder}", file=sys.stderr)
     return NO_ERROR
 
 
@@ -46,7 +47,7 @@ def check(args: argparse.Namespace, startup: float) -> int:
         with watch.stage("extraction"):
             found, root = extracted(args, evaluation(args).timeout)
     except TimeLimitError as error:
-        return _told(timed_out({}, root_of(args.path), watch, str(error)), COULD_NOT_RUN, args)
+        return _told(timed_out({}, root_of(*args.paths), watch, str(error)), COULD_NOT_RUN, args)
     return _solved(found, root, args, watch)
 
 
@@ -55,7 +56,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
 
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found, root = extracted(args, evaluation(args).timeout) if args.path else State().load_facts()
+        found, root = extracted(args, evaluation(args).timeout) if args.paths else State().load_facts()
     result = solve_facts(with_arguments(found, args.arg), root, options(args, watch, flow=True), watch)
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
@@ -67,10 +68,10 @@ def options(args: argparse.Namespace, watch: Stopwatch, flow: bool = False) -> O
 
 
 def exit_code(result: Result) -> int:
-    """Of a finished run. A program of which no file could be read was not analysed."""
-    if result.summary.files == 0:
-        return COULD_NOT_RUN
-    return ERRORS if result.has_errors else NO_ERROR
+    """Of a finished run. A file that cannot be read is an error; a program without any file was not analysed."""
+    if result.has_errors:
+        return ERRORS
+    return COULD_NOT_RUN if result.summary.files == 0 else NO_ERROR
 
 
 def source_lines() -> Lines:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import time
 from pathlib import Path
 
 from dlshape.cli.state import State
+from dlshape.frontend.projects import program_root
 from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.inputs import Facts, program_facts, root_of
-from dlshape.solver.settings import read_settings
+from dlshape.solver.scope import settings_of
 
 
 def extracted(args: argparse.Namespace, seconds: float | None) -> tuple[Facts, Path]:
@@ -19,9 +21,10 @@ def extracted(args: argparse.Namespace, seconds: float | None) -> tuple[Facts, P
     limit = None if seconds == math.inf else seconds
     try:
         with Watch(time.perf_counter(), limit):
-            found = program_facts(args.path, args.jobs, State().cache_folder, tuple(args.exclude))
+            python_path = [Path(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
+            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path)
     except Stopped:
         raise TimeLimitError(f"the facts were not extracted within {limit:g} s (limit `--timeout`)") from None
-    root = root_of(args.path)
-    State().save_facts(found, root, [args.path], (*read_settings(root).exclude, *args.exclude))
+    root = root_of(*args.paths)
+    State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude))
     return found, root

@@ -10,7 +10,7 @@ from dlshape.facts.manifest import Program
 from dlshape.facts.saved import changed_settings
 from dlshape.facts.store import Facts
 from dlshape.facts.text import unescape
-from dlshape.frontend.sources import file_digest, find_sources
+from dlshape.frontend.sources import excluded, file_digest, find_sources
 
 
 def changes(facts: Facts, program: Program) -> Iterator[tuple[str, str]]:
@@ -29,5 +29,5 @@ def changes(facts: Facts, program: Program) -> Iterator[tuple[str, str]]:
     for given in map(Path, program.paths):
         if given.is_dir():
             for _, path in find_sources(given, program.exclude):
-                if os.path.realpath(path) not in known:
+                if os.path.realpath(path) not in known and not excluded(Path(os.path.relpath(path, root)).as_posix(), program.exclude):
                     yield str(path), "new"
