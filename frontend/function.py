@@ -274,6 +274,10 @@ class Lowering:
                     joined[key] = self._phi(key, states, join, guards, node)
         return joined
 
+    def changes(self, v: str) -> bool:
+        """Whether what `v` holds may be changed in place: a container, or anything where tensors are given other shapes."""
+        return v in self.containers or self.unit.scan.reshapes
+
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
