@@ -172,7 +172,8 @@ def written(form: str, name: str, sample: Sample) -> str:
         case "function":
             return call_source(f"torch.{name}", [sample.input, *sample.args], sample.kwargs)
         case "method" | "in place":
-            return call_source(f"{source(sample.input)}.{name}", sample.args, sample.kwargs)
+            receiver = source(sample.input) if isinstance(sample.input, torch.Tensor) else f"({source(sample.input)})"
+            return call_source(f"{receiver}.{name}", sample.args, sample.kwargs)
         case "property":
             return f"{source(sample.input)}.{name}"
         case "operator":
