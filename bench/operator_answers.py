@@ -14,7 +14,7 @@ from dlshape.solver.evaluation import Cut, Evaluation, rounds
 from dlshape.solver.inputs import program_facts
 from dlshape.solver.pipeline import with_library
 from dlshape.solver.residual import RELATIONS, Class, judge
-from operator_samples import Case
+from operator_cases import Case
 
 from pysouffle.terms import Adt, Term
 

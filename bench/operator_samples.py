@@ -18,6 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import torch
+from operator_cases import Case
+from operator_promotion import promotions
 from torch._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeTensorMode
 from torch.nn import functional
 from torch.testing._internal.common_methods_invocations import op_db
@@ -42,25 +44,6 @@ class NoSource(Exception):
 
 class Late(Exception):
     """A sample took too long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A call as source: `setup` comes before, `result` is what torch returns (see `described`), None if it raises `message`.
-
-    `data`: whether the result depends on the elements of tensors, which the source does not tell. `sizes`: if the call is written with
-    names `d2`, `d3`, … for these sizes."""
-
-    number: int
-    group: str
-    operator: str
-    form: str
-    text: str
-    setup: tuple[str, ...] = ()
-    result: Any = None
-    message: str = ""
-    data: bool = False
-    sizes: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -172,7 +155,8 @@ def written(form: str, name: str, sample: Sample) -> str:
         case "function":
             return call_source(f"torch.{name}", [sample.input, *sample.args], sample.kwargs)
         case "method" | "in place":
-            return call_source(f"{source(sample.input)}.{name}", sample.args, sample.kwargs)
+            receiver = source(sample.input) if isinstance(sample.input, torch.Tensor) else f"({source(sample.input)})"
+            return call_source(f"{receiver}.{name}", sample.args, sample.kwargs)
         case "property":
             return f"{source(sample.input)}.{name}"
         case "operator":
@@ -412,8 +396,6 @@ class Collector:
 
 def recorded(names: Sequence[str], groups: Sequence[str], progress: Callable[[str], None]) -> list[Case]:
     """The cases of operators `names` (all if there are none) in `groups`: `calls` (and `errors`), `types`, `modules`, `promotion`."""
-    from operator_promotion import promotions
-
     torch.set_num_threads(1)
     torch.manual_seed(0)
     found = Collector()

@@ -22,7 +22,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 import time
 from collections import Counter
@@ -32,7 +31,7 @@ from pathlib import Path
 from typing import Any
 
 from operator_answers import BATCH, Answer, asked
-from operator_samples import Case, recorded
+from operator_cases import Case, with_names
 
 GROUPS = ("calls", "types", "modules", "promotion", "symbolic")
 CLASSES = ("right", "partial", "unknown", "silent", "wrong shape", "wrong type", "wrong value", "false error")
@@ -118,19 +117,6 @@ def symbolic(cases: Iterable[Case]) -> Iterator[Case]:
             yield replace(case, number=case.number + 1_000_000, group="symbolic", text=text, sizes=tuple(sorted(used)))
 
 
-def with_names(text: str) -> tuple[str, set[int]]:
-    used: set[int] = set()
-
-    def named(size: re.Match[str]) -> str:
-        if int(size[0]) <= 1:
-            return size[0]
-        used.add(int(size[0]))
-        return f"d{size[0]}"
-
-    changed = re.sub(r"(torch\.(?:empty|zeros)\()(\([\d, ]*\))", lambda made: made[1] + re.sub(r"\d+", named, made[2]), text)
-    return changed, used
-
-
 def shown(value: Any) -> str:
     match value:
         case ["tensor", kind, sizes]:
@@ -180,6 +166,8 @@ def cases_of(options: argparse.Namespace) -> list[Case]:
         rows = [json.loads(line) for line in options.cases.read_text().splitlines()]
         found = [Case(**{**row, "setup": tuple(row["setup"]), "sizes": tuple(row["sizes"])}) for row in rows]
     else:
+        from operator_samples import recorded
+
         found = recorded(() if options.cases else options.operators, GROUPS, progress)
         print("\r", end="", file=sys.stderr)
         if options.cases:
