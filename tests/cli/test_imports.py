@@ -96,6 +96,18 @@ LAYOUTS = {
     "absolute, of the package around": Layout(
         {"proj/__init__.py": "", "proj/bin/train.py": f"from proj.net import Net\n{USE}", "proj/bin/__init__.py": "", "proj/net.py": NET},
         ("proj/bin/train.py",), ("proj/net.py",), 2, run_path="{}"),
+    # python pkg/train.py
+    "script in a package": Layout(
+        {"pkg/__init__.py": "x = (\n", "pkg/train.py": f"from net import Net\n{USE}", "pkg/net.py": NET},
+        ("pkg/train.py",), ("pkg/net.py",), 1,
+    ),
+    "from inside of a package": Layout(
+        {
+            "pkg/__init__.py": "", "pkg/train.py": f"from pkg.models import Net\n{USE}", "pkg/net.py": NET,
+            "pkg/models/__init__.py": "from ..net import Net\n",
+        },
+        ("train.py",), ("net.py",), 3, folder="pkg", run_path="{}",
+    ),
     "a module's attributes": Layout(
         {"proj/__init__.py": "", "train.py": f"import proj.net\nNet = proj.net.Net\n{USE}", "proj/net.py": NET},
         ("train.py",), ("proj/net.py",), 2,
