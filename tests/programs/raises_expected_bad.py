@@ -4,5 +4,5 @@ import torch
 
 x = torch.zeros(2, 3)
 with pytest.raises(ValueError):
-    x[0, 4]  # expect: error DLS102
+    x[0, 4]  # expect: error DLS106
 print(x.reshape(6).shape)
