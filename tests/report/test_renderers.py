@@ -50,7 +50,7 @@ def test_json_has_the_documented_keys(tmp_path: Path) -> None:
     assert document["summary"].keys() == {
         "files", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "causes", "engine", "seconds",
     }  # fmt: skip
-    assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable"}
+    assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable", "handled"}
 
 
 def test_html_marks_the_error_line_and_draws_the_flow(tmp_path: Path) -> None:
