@@ -22,7 +22,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
-        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run.",
+        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted.",
     )
     parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -42,17 +42,18 @@ _Commands = argparse._SubParsersAction  # argparse gives its own class no public
 
 
 def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("check", help="find shape errors in a file or folder: `facts`, then `solve`")
-    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    command = commands.add_parser("check", help="find shape errors in files and folders: `facts`, then `solve`")
+    _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
     _solving(command)
     _output(command)
 
 
 def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("facts", help="extract the facts of a file or folder into .dlshape/facts")
-    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    command = commands.add_parser("facts", help="extract the facts of files and folders into .dlshape/facts")
+    _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
+    command.add_argument("--timeout", type=_limit, default=math.inf, metavar="SECONDS", help="limit of the extraction (default: none)")
 
 
 def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -63,7 +64,7 @@ def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("report", help="write the result as one HTML page")
-    command.add_argument("path", type=Path, metavar="PATH", nargs="?", help="a file or folder; without it, the facts extracted last")
+    _paths(command, "*", "as for `check`; without any, the facts extracted last")
     command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
     _jobs(command)
     _solving(command)
@@ -115,6 +116,10 @@ def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     add_options(command)
 
 
+def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
+    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what)
+
+
 def _jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--jobs", type=_natural, default=os.cpu_count() or 1, metavar="N", help="processes that extract facts (default: one for each CPU)"
@@ -148,7 +153,7 @@ def _limits(command: argparse.ArgumentParser) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
         "--timeout", type=_limit, default=None, metavar="SECONDS",
-        help=f"limit of the rules' evaluation, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
+        help=f"limit of extraction and the rules' evaluation together, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(_natural), default=MEMORY, metavar="MB",

@@ -12,6 +12,7 @@ from dlshape.frontend.handover import passed_shared, shared_callee, take_back_sh
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
@@ -86,6 +87,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         rows["actual"].extend([(v, i, x, star) for i, (x, star) in enumerate(positional)])
         fn.narrowing.arguments[v] = [x for x, _ in positional]
     fn.narrowing.note("call", v, (callee,))
+    may_raise(fn, v)
     if keywords:
         rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
         rows["keywords"].append((v, len(keywords)))
@@ -106,6 +108,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    settle(fn)
     return v
 
 
@@ -202,6 +205,9 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             if func.attr in MUTATING:
                 return
         w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
+        landing = fn.covered.get(fn.block)
+        for key in [k for k, old in landing.env.items() if old == place.v] if landing is not None else ():
+            partly(fn, key, "passed_raised", node.args[index], v, index)
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
         put(fn, place, w, node)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.flow import State, guarded
+from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.raising import cover, seal
 from dlshape.frontend.vocabulary import OPERATORS
 
 Ways = tuple[list[State], list[State]]
@@ -130,7 +131,9 @@ def assert_statement(fn: Lowering, node: ast.stmt) -> None:
     tests = node.test.values if isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.And) else [node.test]
     for test in tests:
         cond = fn.value(test)
+        seal(fn)
+        cover(fn)
         here = fn.state()
         fn.rows["asserts"].append((here.block, cond))
-        fn.enter(here, guarded(here.guards, cond, 1))
+        fn.enter(here, fn.guarded(here, cond, 1))
         fn.rows["jump"].append((here.block, fn.block))

@@ -11,6 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
+from dlshape.frontend.raising import settle
 from dlshape.frontend.vocabulary import OPERATORS
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
@@ -162,6 +163,7 @@ def named(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, ast.NamedExpr)
     v = fn.value(node.value, node.target.id)
     fn.assign(node.target, v, node)
+    settle(fn)
     return v
 
 

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases
-from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
+from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Join, LoopRecord, State
+from dlshape.frontend.guards import Guards, GuardTree, Pair
 from dlshape.frontend.narrowing import Narrowing
+from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
@@ -38,15 +40,6 @@ class OpenLoop:
     carried: frozenset[str]
 
 
-@dataclass(slots=True, eq=False)
-class OpenTry:
-    """A `try` body being lowered in `loop`. `states`: where an exception may leave it; `known`: what names held at the last of them."""
-
-    loop: str
-    states: list[State]
-    known: Env
-
-
 class Lowering:
     """The state of lowering one function. `block` is "" where control never gets."""
 
@@ -59,7 +52,10 @@ class Lowering:
         self.rows: dict[str, list[Row]] = defaultdict(list)
         self.env: Env = {}
         self.dirty: Dirty = {}
-        self.guards: Guards = ()
+        self.guard_tree = GuardTree()
+        self.guards = self.guard_tree.root
+        self._guard_names = 0
+        self._narrowed = ("", self.guards, self.guards)
         self.loop = ""
         self.block = ""
         self._blocks = 0
@@ -69,7 +65,10 @@ class Lowering:
         self.exits: list[ExitValue] = []
         self.open_loops: list[OpenLoop] = []
         self.open_try: OpenTry | None = None
-        self.finals: list[Sequence[ast.stmt]] = []
+        self.finals: list[Final] = []
+        self.handled: list[tuple[str, str]] = []  # the handlers around this point: their first blocks, and the exceptions
+        self.steps: dict[str, int] = {}  # how many instructions of a block may raise
+        self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
         self.aliases = Aliases()
         self.imports: set[str] = set()
@@ -89,8 +88,8 @@ class Lowering:
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.object_state: tuple[str, ...] = ()
-        self.narrowing = Narrowing(unit.stores.names)
-        self.block = self.new_block(())
+        self.narrowing = Narrowing(unit.stores.names, self.guards)
+        self.block = self.new_block(self.guards)
 
     # ---- variables
     def fresh(self, line: int, hint: str) -> str:
@@ -123,6 +122,8 @@ class Lowering:
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
         self.narrowing.note(relation, v, columns)
+        if relation in RAISING:
+            may_raise(self, v)
         return v
 
     def none(self, node: ast.AST) -> str:
@@ -145,25 +146,17 @@ class Lowering:
             if not self.block:
                 return
             if self.open_try is not None:
-                self.may_raise(self.open_try)
+                settle(self)
             table[type(statement)](self, statement)
-
-    def may_raise(self, around: OpenTry) -> None:
-        """An exception in the next statement leaves `around`; nothing is new where no name has changed since the last one."""
-        if around.loop == self.loop and around.known != self.env:
-            usual, other = self.may_split("exception")
-            around.states.append(other)
-            around.known = self.env
-            self.resume(usual)
 
     def run_finals(self, kept: int) -> None:
         """Control leaves all `finally` bodies but the outer `kept`: they run now."""
         around, raising = self.finals, self.open_try
-        self.open_try = None
         while self.block and len(self.finals) > kept:
             last = self.finals[-1]
             self.finals = self.finals[:-1]
-            self.body(last)
+            self.open_try = last.around if last.around is not None and last.around.loop == self.loop else None
+            self.body(last.body)
         self.finals, self.open_try = around, raising
 
     def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
@@ -177,8 +170,26 @@ class Lowering:
         self._blocks += 1
         self.rows["block"].append((block, self.id, self.loop))
         if guards:
-            self.rows["guard"].extend([(block, cond, truth) for cond, truth in guards])
+            self.rows["guarded"].append((block, self._name_of(guards)))
         return block
+
+    def _name_of(self, guards: Guards) -> str:
+        """How the facts call a chain of tests; told when it is first asked for."""
+        untold = []
+        while guards and not guards.name:
+            untold.append(guards)
+            guards = guards.up
+        name = guards.name
+        for each in reversed(untold):
+            above, each.name = name, f"{self.id}?{self._guard_names}"
+            name = each.name
+            self._guard_names += 1
+            self.rows["guard"].append((name, *each.pair, above))
+        return name
+
+    def guarded(self, state: State, cond: str, truth: int) -> Guards:
+        """The tests around `state` and one more."""
+        return self.guard_tree.guarded(state.guards, cond, truth)
 
     def state(self) -> State:
         """The current point, to come back to. Its tables are shared until somebody moves on with `resume`."""
@@ -201,10 +212,11 @@ class Lowering:
 
     def split(self, cond: str) -> tuple[State, State]:
         """End the current block by testing `cond`: the states at the start of the two sides."""
+        seal(self)
         here = self.state()
-        self.enter(here, guarded(here.guards, cond, 1))
+        self.enter(here, self.guarded(here, cond, 1))
         yes = self.state()
-        self.enter(here, guarded(here.guards, cond, 0))
+        self.enter(here, self.guarded(here, cond, 0))
         no = self.state()
         self.rows["branch"].append((here.block, cond, yes.block, no.block))
         self.stop()
@@ -212,6 +224,7 @@ class Lowering:
 
     def may_split(self, why: str) -> tuple[State, State]:
         """End the current block by a choice that values do not tell."""
+        seal(self)
         here = self.state()
         self.enter(here, here.guards)
         yes = self.state()
@@ -231,19 +244,21 @@ class Lowering:
             self.resume(reached[0])
             return
         settle_paths(self, reached)
-        guards = common_guards(reached)
+        guards = self.guard_tree.common([state.guards for state in reached])
         join = self.new_block(guards)
         jumps = self.rows["jump"]
         for state in reached:
+            if state.block in self.covered and state.block in self.steps:
+                state.block = sealed(self, state.block, state.guards)
             jumps.append((state.block, join))
-        self.env, self.dirty = self._join_env(reached, join, node), {}
+        self.env, self.dirty = self._join_env(reached, join, guards, node), {}
         for state in reached:
             self.dirty.update(state.dirty)
         self.block, self.guards = join, guards
 
-    def _join_env(self, states: list[State], join: str, node: ast.AST) -> Env:
+    def _join_env(self, states: list[State], join: str, guards: Guards, node: ast.AST) -> Env:
         first = states[0].env
-        rest = [s.env for s in states[1:]]
+        rest = [s.env for s in states[1:] if s.env != first]
         joined: Env = {}
         for key, v in first.items():
             for env in rest:
@@ -252,21 +267,21 @@ class Lowering:
             else:
                 joined[key] = v
                 continue
-            joined[key] = self._phi(key, states, join, node)
+            joined[key] = self._phi(key, states, join, guards, node)
         for env in rest:
             for key in env:
                 if key not in joined:
-                    joined[key] = self._phi(key, states, join, node)
+                    joined[key] = self._phi(key, states, join, guards, node)
         return joined
 
     def changes(self, v: str) -> bool:
         """Whether what `v` holds may be changed in place: a container, or anything where tensors are given other shapes."""
         return v in self.containers or self.unit.scan.reshapes
 
-    def _phi(self, key: str, states: list[State], join: str, node: ast.AST) -> str:
+    def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
-        before = self.narrowing.joined(v, key, states, node)
+        before = self.narrowing.joined(v, key, states, guards, node)
         if before != v:
             return before
         if any(w in self.containers for _, w in operands):
@@ -301,9 +316,12 @@ class Lowering:
         """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
         narrowing = self.narrowing
         known = narrowing.known(self.guards)
-        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self.guards if (cond, truth) not in before]
-        read: set[str] | None = None
+        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self._new_tests(body, before)]
+        if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
+            return
         for key, v in list(self.env.items()):
+            if body is not None and not self.unit.reads.occurs(key.partition(".")[0], body):
+                continue
             row: Row | None = None
             if known and (w := narrowing.way(v, known)) != v:
                 relation, row = "same_way", (w,)
@@ -315,18 +333,29 @@ class Lowering:
                 relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
             if row is None or key[0] == "<":
                 continue
-            if read is None and body is not None:
-                read = {each.id for part in body for each in ast.walk(part) if isinstance(each, ast.Name)}
-            if read is None or key.partition(".")[0] in read:
-                new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
-                self.rows["variable_name"].append((new, self.id, key))
-                self.aliases.keep(new, v)
-                if v in self.containers:
-                    self.containers.add(new)
-                if v in self.parts:
-                    self.parts[new] = self.parts[v]
-                narrowing.apart(new, v)
-                self.env[key] = new
+            new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
+            self.rows["variable_name"].append((new, self.id, key))
+            self.aliases.keep(new, v)
+            if v in self.containers:
+                self.containers.add(new)
+            if v in self.parts:
+                self.parts[new] = self.parts[v]
+            narrowing.apart(new, v)
+            self.env[key] = new
+
+    def _new_tests(self, body: Sequence[ast.AST] | None, before: Guards) -> list[Pair]:
+        """The tests here that are not in `before`, without those that this very point was narrowed by already."""
+        guards = self.guards
+        if body is None:
+            block, narrowed, outer = self._narrowed
+            self._narrowed = self.block, guards, before
+            if block == self.block and narrowed is guards and outer.within(before):
+                guards = outer
+        outer = guards.meet(before)
+        if outer is before:
+            return guards.down_to(outer)
+        again = set(before.down_to(outer))
+        return [pair for pair in guards.down_to(outer) if pair not in again]
 
     def _here(self, v: str) -> bool:
         return self.home.get(v, "") == self.loop
@@ -347,6 +376,8 @@ def hint_of(key: str) -> str:
 
 def settle_paths(fn: Lowering, states: list[State]) -> None:
     """Before a join: a path known on some ways only is stored there and forgotten."""
+    if not fn.self_name:
+        return
     paths = {key for s in states for key in s.env if "." in key}
     for key in sorted(paths):
         if all(key in s.env for s in states):

@@ -11,6 +11,7 @@ from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.correlation import Correlation
 from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
@@ -23,11 +24,11 @@ _Key = tuple[int, str]  # a context and a place in it
 
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
-    "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
+    "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
     "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
-_RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
+_RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +81,13 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     """Classifies all checks of the program with these `facts`. `timeout` in seconds bounds each query to Z3; after `deadline`, a time of
     `time.perf_counter`, what needs a search stays open."""
     ids = TermTable()
-    contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
+    places = Places(facts)
+    conditions = PathConditions(ids, places.chains, relation("path_guards"), relation("guard_condition"))
+    contexts = Contexts(ids, relation("call_edge"), conditions)
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
-    places = Places(facts)
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
     settled = [_settled(check, blocked, several.ambiguous) for check in checks]
@@ -103,6 +105,8 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
     match status:
         case "valid":
             decision = Decision(Class.VALID)
+        case "handled":
+            decision = Decision(Class.HANDLED)
         case "unknown":
             decision = Decision(Class.DONT_KNOW, reason=reason_of(unknown.get(key)))
         case "invalid":

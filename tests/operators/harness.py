@@ -124,6 +124,7 @@ def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
         (api, args), made = catalogue.queries(text)
         lines.append(f'case({i}, "{api}", {render(change(args))}).')
         lines += [f'made({i}, "{name}", {render(given)}).' for name, given in made]
+    lines += [f'symbol_range("{name}", 2, -1).' for name in ENVIRONMENTS[0]]
     with TemporaryDirectory() as folder:
         program = Path(folder) / "cases.dl"
         program.write_text("\n".join(lines) + "\n")
