@@ -9,7 +9,7 @@ from dlshape.report.codes import code_of
 from dlshape.report.holders import Holders
 from dlshape.report.program import Program, function_name
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
-from dlshape.report.terms import condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
+from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
@@ -104,8 +104,12 @@ class Diagnoser:
                 yield Frame(self._program.place(caller.at), function_name(function_of(caller.context)))
 
     def _message(self, site: SiteVerdict, part: Term) -> str:
-        shapes = [shape_text(tensor.fields[0]) for tensor in tensors(site.args)]
-        left, right = sides(part) or ("", "")
+        # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
+        env = dict(site.decision.witness) if site.decision.redrawn else {}
+        shapes = [shape_text(assigned(tensor.fields[0], env)) for tensor in tensors(site.args)]
+        if len(shapes) > 2:  # of a list, two that differ
+            shapes = list(dict.fromkeys(shapes))
+        left, right = sides(assigned(part, env)) or ("", "")
         template = self._messages().get(site.code)
         if template is None or ("{left}" in template and not left):
             shown = " and ".join(shapes[:2])

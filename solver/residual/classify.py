@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
-from dlshape.solver.residual.repetition import doubtful_names
+from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols
 
@@ -44,6 +45,8 @@ class Classifier:
             decision = self._constant(hard, soft) or self._searched(hard, soft)
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(", ".join(sorted(doubtful))))
+            if decision.witness and redraws(soft):
+                decision = replace(decision, redrawn=True)
             self._kept[question] = decision
         return self._kept[question]
 

@@ -12,10 +12,11 @@ WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Inclusive bounds; `hi` None: unbounded."""
+    """Inclusive bounds; `hi` None: unbounded. `members`: the only values, in ascending order, where they are stated one by one."""
 
     lo: int = 0
     hi: int | None = None
+    members: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,19 @@ class Symbols:
         return not name.startswith("?") and self.kinds.get(name, ("", ""))[0] in WITNESS_KINDS
 
 
-def symbols(ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]]) -> Symbols:
-    """From the relations `symbol_range` (several rows of one name: their intersection) and `symbol_kind`."""
+def drawn_as(name: str) -> str:
+    """The symbol that `name`, an earlier draw at the same place, is another version of: itself if it is none."""
+    return name.replace("'", "") if name.startswith(("random@", "index below ")) else name
+
+
+def symbols(
+    ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]], members: Iterable[tuple[Term, ...]] = ()
+) -> Symbols:
+    """From the relations `symbol_range` (several rows of one name: their intersection), `symbol_kind` and `symbol_member`."""
+    stated: dict[str, set[int]] = {}
+    for name, n in members:
+        if isinstance(name, str) and isinstance(n, int):
+            stated.setdefault(name, set()).add(n)
     bounds: dict[str, Range] = {}
     for name, lo, hi in ranges:
         if isinstance(name, str) and isinstance(lo, int) and isinstance(hi, int):
@@ -45,5 +57,5 @@ def symbols(ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]
             if old is not None:
                 lo = max(lo, old.lo)
                 upper = old.hi if upper is None else upper if old.hi is None else min(upper, old.hi)
-            bounds[name] = Range(lo, upper)
+            bounds[name] = Range(lo, upper, tuple(sorted(stated.get(name, ()))))
     return Symbols(bounds, {str(name): (str(kind), str(what)) for name, kind, what in kinds})

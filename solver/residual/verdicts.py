@@ -23,7 +23,7 @@ _Key = tuple[int, str]  # a context and a place in it
 
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
-    "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
+    "check", "blocked", "ambiguous", "path_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member", "unknown_value",
     "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
@@ -55,7 +55,7 @@ class SiteVerdict:
             return ""
         if self.behind is not None:
             return "info"
-        return "error" if self.decision.always else "warning"
+        return "error" if self.decision.always or self.decision.redrawn else "warning"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     `time.perf_counter`, what needs a search stays open."""
     ids = TermTable()
     contexts = Contexts(ids, relation("call_edge"), relation("path_condition"))
-    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout, deadline)
+    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
