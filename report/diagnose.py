@@ -115,7 +115,7 @@ class Diagnoser:
             shown = " and ".join(shapes[:2])
             return f"{site.api}: {condition_text(part)} is needed" + (f", for {shown}" if shown else "")
         a, b = (*shapes, "", "")[:2]
-        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api}
+        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api, "name": _name_in(site.args)}
         for name, text in filled.items():
             template = template.replace(f"{{{name}}}", text)
         return template
@@ -180,6 +180,14 @@ def function_of(context: Term) -> str:
     while isinstance(context, Adt) and context.branch == "Turn":
         context = context.fields[0]
     return str(context.fields[0]) if isinstance(context, Adt) and context.fields else ""
+
+
+def _name_in(args: Term) -> str:
+    """The name that a check is about: its first argument, if that is a text."""
+    match args:
+        case (Adt("Str", (str(name),)), _):
+            return name
+    return ""
 
 
 def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -74,7 +74,7 @@ def read_messages(path: str, text: bytes) -> dict[str, str]:
     for code, _, node in _entries(path, _root(path, text)):
         message = _text(path, node)
         for placeholder in re.findall(r"\{([^}]*)\}", message):
-            if placeholder not in ("a", "b", "left", "right", "api"):
+            if placeholder not in ("a", "b", "left", "right", "api", "name"):
                 raise _error(path, node, f"unknown placeholder {{{placeholder}}}")
         found[code] = message
     return found
