@@ -54,7 +54,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
         found, root = (_extracted(args), root_of(args.path)) if args.path else State().load_facts()
     result = solve_facts(with_arguments(found, args.arg), root, options(args, flow=True), watch)
     _write(html.render(result, source_lines()), args.output)
-    print(f"{result.summary.verdict}: see {args.output}", file=sys.stderr)
+    print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
 
 

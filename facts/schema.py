@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Literal
 
+from dlshape.facts.roles import TAGS, Roles, roles_of
+
 SCHEMA_FILES = ("types", "program", "source", "values", "control", "calls", "configuration", "rounds")
 _ITEM = re.compile(r"/\*\*(?P<doc>.*?)\*/\s*\.(?P<what>decl|type)\s+(?P<rest>[^\n]*)", re.DOTALL)
 _DECL = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _TYPE = re.compile(r"(\w+)\s*<:\s*(\w+)")
-_TAG = re.compile(r"@(param|example|stability)\b\s*")
+_TAG = re.compile(rf"@(param|example|stability|{'|'.join(sorted(TAGS))})\b\s*")
 
 Primitive = Literal["symbol", "number", "float"]
 
@@ -34,7 +36,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """One relation of the schema with its documentation."""
+    """One relation of the schema with its documentation. `roles`: None if it has nothing to do with variables."""
 
     name: str
     columns: tuple[Column, ...]
@@ -42,6 +44,7 @@ class Relation:
     example: str
     stability: str
     file: str
+    roles: Roles | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,7 @@ def _relation(text: str, doc: str, types: Mapping[str, str], file: str) -> Relat
     name, inside = found.groups()
     meaning, example, stability = "", "", ""
     params: dict[str, str] = {}
+    roles: dict[str, str] = {}
     for tag, value in _tags(doc):
         if tag == "":
             meaning = value
@@ -95,15 +99,21 @@ def _relation(text: str, doc: str, types: Mapping[str, str], file: str) -> Relat
             params[column] = explained.strip()
         elif tag == "example":
             example = value
-        else:
+        elif tag == "stability":
             stability = value
+        else:
+            roles[tag] = value
     columns = []
     for part in inside.split(","):
         column, _, kind = (piece.strip() for piece in part.partition(":"))
         if column not in params:
             raise SchemaError(f"{file}: column {column} of {name} is not documented")
         columns.append(Column(column, kind, _primitive(kind, types, f"{file}: {name}"), params[column]))
-    return Relation(name, tuple(columns), meaning, example, stability, file)
+    try:
+        described = roles_of(name, [(column.name, column.type) for column in columns], roles)
+    except ValueError as error:
+        raise SchemaError(f"{file}: {error}") from error
+    return Relation(name, tuple(columns), meaning, example, stability, file, described)
 
 
 @cache

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
 from dlshape.frontend.flow import Carried, ExitValue, Join
 from dlshape.frontend.function import Lowering, hint_of
 
 _TOLD_APART = ("same_way", "where_way", "passing")
-_NO_USES = frozenset({"position", "definition_position", "variable_name", "formal", "block", "function"})
+_LOOP_TABLES = ("phi", "loop_phi", "loop_next_value", "loop_exit_value")  # read on the ways into and out of loops
 
 
 @cache
@@ -22,20 +23,8 @@ def variable_columns() -> dict[str, tuple[int, ...]]:
 @cache
 def operand_columns() -> dict[str, tuple[int, ...]]:
     """The columns in which an instruction reads a variable."""
-    found: dict[str, tuple[int, ...]] = {}
-    for relation in load_schema().relations.values():
-        if relation.name in _NO_USES:
-            continue
-        columns = variable_columns()[relation.name]
-        if relation.name == "capture":
-            columns = (3,)
-        elif relation.name == "for_loop":
-            columns = (2,)
-        elif relation.columns[0].type == "Var":
-            columns = tuple(i for i in columns if i)
-        if columns:
-            found[relation.name] = columns
-    return found
+    relations = load_schema().relations.values()
+    return {r.name: r.roles.needs for r in relations if r.roles is not None and r.roles.needs}
 
 
 class _Names:
@@ -185,7 +174,7 @@ def _list_reads(fn: Lowering) -> None:
     columns = operand_columns()
     for relation, rows in fn.rows.items():
         indexes = columns.get(relation)
-        if indexes is None or relation in ("phi", "loop_phi", "loop_next_value", "loop_exit_value", "loop_reads"):
+        if indexes is None or relation in _LOOP_TABLES:
             continue
         where = _place_column(relation)
         for row in rows:
@@ -207,13 +196,12 @@ def _list_reads(fn: Lowering) -> None:
 
 @cache
 def _place_column(relation: str) -> int:
-    """Where an instruction stands: 0 with its variable, k + 1 in the block of column k, -1 where the function is made."""
-    if relation in ("capture", "formal_default"):
-        return -1
-    columns = load_schema().relations[relation].columns
-    if columns[0].type == "Var":
-        return 0
-    return next((i + 1 for i, c in enumerate(columns) if c.type == "Block"), 0)
+    """Where a row stands: 0 with its variable, k + 1 in the block of column k, -1 where the function is made."""
+    roles = load_schema().relations[relation].roles
+    assert roles is not None
+    if roles.at is not None:
+        return roles.at + 1
+    return 0 if roles.form is Form.PART else -1
 
 
 def _drop_unread(fn: Lowering, names: _Names) -> None:

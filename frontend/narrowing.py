@@ -9,19 +9,25 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeAlias
 
+from dlshape.facts.schema import load_schema
 from dlshape.frontend.flow import Guards, State
 
 Key: TypeAlias = tuple[object, ...]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
 _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call",
                    "load_item", "binary"})
-# Where the operands stand among the columns behind the block.
-_OPERANDS = {"compare": (1, 2), "unary": (1,), "copy": (0,), "load_attr": (0,), "call": (0,), "load_item": (0, 1), "binary": (1, 2)}
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
+
+
+@cache
+def _operand_columns(relation: str) -> tuple[int, ...]:
+    """Where the operands of an instruction that is kept stand among the columns behind the block."""
+    roles = load_schema().relations[relation].roles if relation in _KEPT else None
+    return tuple(column - 2 for column in roles.reads) if roles is not None else ()
 
 
 class Narrowing:
@@ -91,11 +97,11 @@ class Narrowing:
         return v in self._ways or self._defined.get(v, ("",))[0] == "call"
 
     def computed(self, v: str) -> bool:
-        return self._defined.get(v, ("",))[0] in _OPERANDS
+        return bool(_operand_columns(str(self._defined.get(v, ("",))[0])))
 
     def _operands(self, v: str) -> list[str]:
         defined = self._defined.get(v, ("",))
-        columns = _OPERANDS.get(str(defined[0]), ())
+        columns = _operand_columns(str(defined[0]))
         return [str(defined[1 + column]) for column in columns] + self.arguments.get(v, [])
 
     def apart(self, new: str, v: str) -> None:

@@ -61,7 +61,8 @@ def _summary(summary: Summary) -> Json:
         "checks": dict(summary.checks),
         "operators": asdict(operators),
         "unknown": [{"origin": origin, "count": count} for origin, count in summary.unknown],
-        "verdict": summary.verdict,
+        "verdict": summary.verdict.value,
+        "causes": [{"cause": one.text, "places": one.places, **_place(one.settle), "hint": one.hint} for one in summary.causes],
         "engine": summary.engine,
         "seconds": {stage: round(seconds, 4) for stage, seconds in summary.seconds.items()},
     }

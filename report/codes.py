@@ -10,7 +10,7 @@ from pathlib import Path
 REGISTRY = Path(__file__).with_name("codes.yaml")
 OTHER = "DLS199"
 UNFINISHED = "unfinished"  # the check of a time limit that was reached before all of the program was looked at once
-TIME_LIMIT, ANALYSIS_LIMIT, NEVER_HOLDS, UNMODELLED = "DLS910", "DLS911", "DLS912", "DLS920"
+TIME_LIMIT, ANALYSIS_LIMIT, NEVER_HOLDS, NO_RULE, UNMODELLED, NO_FRAMEWORK = "DLS910", "DLS911", "DLS912", "DLS913", "DLS920", "DLS921"
 
 
 @dataclass(frozen=True, slots=True)

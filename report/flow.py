@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from dlshape.facts.schema import load_schema
 from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Flow, FlowNode
@@ -99,19 +100,14 @@ class _Sources:
         return before
 
     def _inside(self) -> Iterator[tuple[str, str]]:
-        for relation, column in _PASSES:
-            for row in self._program.rows(relation):
-                yield str(row[0]), str(row[column])
+        for name, relation in load_schema().relations.items():
+            if (roles := relation.roles) is not None and roles.variable is not None:
+                for row in self._program.rows(name):
+                    yield from ((str(row[roles.variable]), str(row[column])) for column in roles.holds)
         carried = {(str(loop), int(k)): str(v) for loop, k, v, _ in self._program.rows("loop_phi")}
-        for _, _, v, w in self._program.rows("loop_phi"):
-            yield str(v), str(w)
         for loop, _, k, w in self._program.rows("loop_next_value"):
             if (str(loop), int(k)) in carried:
                 yield carried[str(loop), int(k)], str(w)
-        for _, _, v, w in self._program.rows("loop_exit_value"):
-            yield str(v), str(w)
-        for _, _, it, target, _ in self._program.rows("for_loop"):
-            yield str(target), str(it)
 
     def _across(self) -> Iterator[tuple[str, str]]:
         """Arguments to formals, returned variables to call results."""
@@ -137,11 +133,3 @@ class _Sources:
     def _methods(self) -> frozenset[str]:
         members = {str(v) for _, _, v in self._program.rows("class_member")}
         return frozenset(str(f) for v, _, f in self._program.rows("make_function") if str(v) in members)
-
-
-# Facts whose variable (column 0) has or contains the value of the one in the given column.
-_PASSES: Iterable[tuple[str, int]] = (
-    ("copy", 2), ("phi", 3), ("element", 2), ("entry", 3), ("append", 2), ("append", 3), ("load_item", 2), ("update_item", 2),
-    ("update_item", 4), ("unpack", 2), ("load_attr", 2), ("mutated", 3), ("passed", 4), ("adopted", 2), ("adopted", 3),
-    ("append_entry", 2), ("append_entry", 4),
-)  # fmt: skip

@@ -1,5 +1,5 @@
-"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), library
-functions without a model (DLS920)."""
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), operations
+without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a model."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, UNMODELLED
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
 from dlshape.solver.residual import Class
@@ -16,14 +16,14 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "never_holds")
-GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, UNMODELLED})
+RELATIONS = ("limit", "limit_reached", "never_holds", "caught_at", "unmodelled_framework")
+GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, each assertion that never holds, each library function and the place of a tensor operation that it
-    reached."""
+    """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model,
+    each library function and the place of a tensor operation that it reached."""
     known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
@@ -32,6 +32,12 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     for (v,) in relation("never_holds"):
         message = "this assertion never holds; what follows it was not looked at"
         found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", message, str(v)))
+    for v, what in relation("caught_at"):
+        text = net_text(program, str(v), str(what))
+        found.add(_diagnostic(program, NO_RULE, text, f"{text}; what depends on it is unknown", str(v)))
+    for v, module in relation("unmodelled_framework"):
+        text = framework_text(str(module))
+        found.add(_diagnostic(program, NO_FRAMEWORK, text, f"{text}; what is computed with it is not looked at", str(v)))
     for _, v, origin in relation("unknown_value"):
         if isinstance(origin, tuple) and origin[0] == "unmodelled":
             _, name, at = origin
@@ -39,10 +45,16 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
-def cuts_paths(relation: Relation) -> bool:
-    """Whether ways through the program were left out, so that what was found is not all."""
-    cutting = {name for name, _, _, cuts in relation("limit") if cuts == 1}
-    return bool(relation("never_holds")) or any(name in cutting for name, _ in relation("limit_reached"))
+def net_text(program: Program, v: str, what: str) -> str:
+    """What the net caught at `v`: an instruction, or what follows a loop or a test."""
+    if what == "instruction":
+        return f"no rule for {program.operation(v)}"
+    return f"no rule for what follows {'this loop' if what == 'loop' else 'this test'}"
+
+
+def framework_text(module: str) -> str:
+    """An array library that the catalogue does not have."""
+    return f"no model of {module}"
 
 
 def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
@@ -54,6 +66,8 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     for (code, name), at in sorted(places.items(), key=lambda item: (item[0][0], -len(item[1]), item[0][1])):
         if code == ANALYSIS_LIMIT:
             yield f"limit reached ({code}): {name}, {_at(at)}"
+        elif code in (NO_RULE, NO_FRAMEWORK):
+            yield f"not followed ({code}): {name}, {_at(at)}"
         elif code == NEVER_HOLDS:
             yield f"not looked at ({code}): what follows an assertion that never holds, {_at(at)}"
     unmodelled = sorted((-len(at), name, at) for (code, name), at in places.items() if code == UNMODELLED)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
+from dlshape.facts.roles import Form
+from dlshape.facts.schema import load_schema
 from dlshape.report.result import Place
 
 FactRow = tuple[int | float | str, ...]
@@ -84,6 +86,24 @@ class Program:
             return ""
         return lines[line - 1][col:end_col]
 
+    def operation(self, v: str) -> str:
+        """What instruction `v` does, with its source if that is short: "call of `f(x)`", "`~` of a value"."""
+        written = self.excerpt(v)
+        for name, relation in load_schema().relations.items():
+            roles = relation.roles
+            if roles is None or not roles.is_instruction or v not in self._instructions.get(name, ()):
+                continue
+            return f"{_WORDS.get(name, name.replace('_', ' '))} `{written}`" if written else _WORDS.get(name, name.replace("_", " "))
+        return f"`{written}`" if written else "this place"
+
+    @cached_property
+    def _instructions(self) -> dict[str, frozenset[str]]:
+        found = {}
+        for name, relation in load_schema().relations.items():
+            if (roles := relation.roles) is not None and roles.is_instruction and roles.variable is not None:
+                found[name] = frozenset(str(row[roles.variable]) for row in self.rows(name))
+        return found
+
     @cached_property
     def _lines(self) -> dict[str, list[str]]:
         return {}
@@ -105,9 +125,11 @@ class Program:
             reads.setdefault(str(v), []).append(str(x))
         for v, _, _, x in self.rows("keyword"):
             reads.setdefault(str(v), []).append(str(x))
-        for relation, columns in _OPERANDS.items():
-            for row in self.rows(relation):
-                reads.setdefault(str(row[0]), []).extend(str(row[column]) for column in columns)
+        for name, relation in load_schema().relations.items():
+            # A call's callee is no operand of the message.
+            if (roles := relation.roles) is not None and roles.form is Form.VALUE and roles.reads and name != "call":
+                for row in self.rows(name):
+                    reads.setdefault(str(row[roles.variable or 0]), []).extend(str(row[column]) for column in roles.reads)
         return reads
 
     def operands(self, v: str) -> list[str]:
@@ -131,9 +153,11 @@ class Program:
                 yield str(f)
 
 
-# Columns of the operands in the facts that define a variable from others.
-_OPERANDS = {
-    "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,), "unpack": (2,),
+_WORDS = {
+    "call": "call", "binary": "operation", "unary": "operation", "compare": "comparison", "load_attr": "attribute",
+    "load_item": "subscript", "update_item": "assignment to an item of", "update_attr": "assignment to an attribute of",
+    "unpack": "unpacking of", "format_value": "text of", "import_name": "import", "mutated": "change in place of",
+    "context_call": "context",
 }  # fmt: skip
 
 

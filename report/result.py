@@ -77,6 +77,25 @@ class Undecided:
     reason: str
 
 
+class Verdict(Enum):
+    """What a run says of the program: `NO_ERRORS` only if something was checked and nothing is open."""
+
+    ERRORS = "errors"
+    NO_ERRORS = "no errors"
+    UNKNOWN = "unknown"
+    NOTHING = "nothing to check"
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why something is not decided: how many places it leaves open, the place that would settle it, and how."""
+
+    text: str
+    places: int
+    settle: Place
+    hint: str
+
+
 @dataclass(frozen=True, slots=True)
 class Operators:
     """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension.
@@ -95,7 +114,7 @@ class Operators:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin (most frequent first)."""
+    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first)."""
 
     files: int
     functions: int
@@ -103,9 +122,10 @@ class Summary:
     checks: Mapping[str, int]
     operators: Operators
     unknown: tuple[tuple[str, int], ...]
-    verdict: str
+    verdict: Verdict
     engine: str
     seconds: Mapping[str, float]
+    causes: tuple[Cause, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

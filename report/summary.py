@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+from dlshape.report.causes import causes
 from dlshape.report.diagnose import function_of
-from dlshape.report.limits import cuts_paths
 from dlshape.report.program import Program
-from dlshape.report.result import Diagnostic, Operators, Severity, Summary
+from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
 from dlshape.report.terms import elements, origin_text
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
@@ -18,17 +18,18 @@ from pysouffle.terms import Adt, Term
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 
-RELATIONS = ("application", "application_result", "context_function")
+RELATIONS = ("application", "application_result", "context_function", "crash")
 _MOST_ORIGINS = 20
-# Origins that are part of the program's input; the others are gaps of the analysis.
-_GIVEN = frozenset({"parameter", "input", "data", "random"})
 
 
 def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], engine: str) -> Summary:
     checks = {kind.value: verdicts.count(kind) for kind in Class}
     functions = set(program.functions())
     analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
-    operators, empty_handed = _operators(program, relation, verdicts)
+    operators, lost = _operators(program, relation, verdicts)
+    found = list(diagnostics)
+    open_causes = causes(program, relation, verdicts, found, lost)
+    unreached = len(functions - analysed)
     unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
     return Summary(
         files=sum(1 for m, *_ in program.rows("module") if m not in program.stubs),
@@ -37,14 +38,15 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
         checks=checks,
         operators=operators,
         unknown=tuple(sorted(unknown.items(), key=lambda item: (-item[1], item[0]))[:_MOST_ORIGINS]),
-        verdict=_verdict(program, relation, checks, operators, empty_handed, diagnostics),
+        verdict=_verdict(found, checks, open_causes, operators, unreached),
         engine=engine,
         seconds={},
+        causes=open_causes,
     )
 
 
-def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[Operators, bool]:
-    """Counts over places in contexts whose result is a tensor or unknown; and whether one has neither a result nor a failing check."""
+def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[Operators, set[str]]:
+    """Counts over places in contexts whose result is a tensor or unknown; and the operations with neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     for context, v, _, _, value in relation("application_result"):
         results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
@@ -54,7 +56,11 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         if ranks:
             known[at] = min(ranks)
     failing = {site.at for site in verdicts.sites if site.severity == "error"}
-    lost = any((verdicts.ids.number(c), str(v)) not in results and str(v) not in failing for c, v, *_ in relation("application"))
+    ended = {(verdicts.ids.number(c), str(v)) for c, v in relation("crash")}
+    lost = {
+        str(v) for c, v, *_ in relation("application")
+        if (at := (verdicts.ids.number(c), str(v))) not in results and at not in ended and str(v) not in failing
+    }  # fmt: skip
     places: dict[str, int] = {}
     for (_, v), rank in known.items():
         if program.is_stub(v):
@@ -73,7 +79,7 @@ def _knowledge(value: Term) -> int | None:
     match value:
         case Adt("Unknown", _):
             return 0
-        case Adt("Tensor", (Adt("SDims", (dims,)), _)):
+        case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
             return 1 if any(_nameless(name) for name in vocabulary(dims).names) else 2
         case Adt("Tensor", _):
             return 0
@@ -89,23 +95,13 @@ def _nameless(name: str) -> bool:
 
 
 def _verdict(
-    program: Program,
-    relation: Relation,
-    checks: Mapping[str, int],
-    operators: Operators,
-    lost: bool,
-    diagnostics: Iterable[Diagnostic],
-) -> str:
-    """`errors`; `unknown` if an unknown reached an operator, a check is open or a file or a result is missing; else `no errors`."""
-    found = list(diagnostics)
-    if any(diagnostic.severity is Severity.ERROR and not diagnostic.code.startswith("DLS9") for diagnostic in found):
-        return "errors"
-    gaps = any(_kind(origin) not in _GIVEN for _, _, origin in relation("unknown_value"))
-    unseen = operators.applied == 0 and any(str(dotted).partition(".")[0] == "torch" for _, _, _, dotted, *_ in program.rows("import_name"))
-    broken = any(diagnostic.code.startswith("DLS9") for diagnostic in found)
-    broken = broken or cuts_paths(relation)
-    return "unknown" if gaps or unseen or broken or lost or checks[Class.DONT_KNOW.value] else "no errors"
-
-
-def _kind(origin: Term) -> Term:
-    return origin[0] if isinstance(origin, tuple) and origin else ""
+    found: Iterable[Diagnostic], checks: Mapping[str, int], open_causes: Collection[Cause], operators: Operators, unreached: int
+) -> Verdict:
+    """`no errors` needs a decided check and nothing open."""
+    if any(diagnostic.severity is Severity.ERROR for diagnostic in found):
+        return Verdict.ERRORS
+    if open_causes or checks[Class.DONT_KNOW.value]:
+        return Verdict.UNKNOWN
+    if sum(checks.values()):
+        return Verdict.NO_ERRORS
+    return Verdict.UNKNOWN if unreached and operators.applied == 0 else Verdict.NOTHING

@@ -158,7 +158,7 @@ def _value(value: Term, depth: int) -> str:
             return f"({', '.join(_value(item, depth - 1) for item in elements(items))})"
         case Adt("List", (items,)):
             return f"[{', '.join(_value(item, depth - 1) for item in reversed(list(elements(items))))}]"
-        case Adt("Tensor", (shape, dtype)):
+        case Adt("Tensor", (shape, dtype, *_)):
             return f"{'' if dtype == '?' else dtype}{shape_text(shape)}"
         case Adt("Unknown", (origin,)):
             return f"<{origin_text(origin)}>"

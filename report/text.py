@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dlshape.report.limits import GAPS, summary_lines
-from dlshape.report.result import Diagnostic, Result, Severity, Summary
+from dlshape.report.result import Diagnostic, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
 
 _MOST_LINES = 6  # lines of one excerpt
+_MOST_CAUSES = 3
 _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 
 
@@ -64,7 +65,7 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
     checks, operators = summary.checks, summary.operators
     reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
     yield (
-        f"{summary.verdict}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
+        f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
         f"{_plural(summary.files, 'file')}{reached}"
     )
     yield (
@@ -72,6 +73,12 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"{checks['unreachable']} unreachable; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
         f"shape fully known of {operators.fully_known}"
     )
+    if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):
+        more = "" if len(summary.causes) <= _MOST_CAUSES else ", the largest first"
+        yield f"not decided because of {_plural(len(summary.causes), 'cause')}{more}:"
+        for cause in summary.causes[:_MOST_CAUSES]:
+            hint = f" ({cause.hint})" if cause.hint else ""
+            yield f"  {cause.settle}: {cause.text}, {_plural(cause.places, 'place')}{hint}"
     if summary.unknown:
         yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
     yield from summary_lines(diagnostics)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
 from dlshape.facts.text import escape
 from dlshape.solver.arguments import with_arguments
@@ -66,11 +67,12 @@ def _assigned(facts: Facts, variables: dict[str, str]) -> Facts:
     whole = dict(facts)
     assumed: list[FactRow] = []
     for name, relation in load_schema().relations.items():
-        if [column.name for column in relation.columns[:2]] == ["v", "b"] and relation.columns[1].type == "Block" and name != "phi":
+        if (roles := relation.roles) is not None and roles.form is Form.VALUE and name != "assume_variable":
+            variable, block = roles.variable or 0, roles.at or 0
             kept: list[FactRow] = []
             for row in facts.get(name, ()):
-                if row[0] in variables:
-                    assumed.append((row[0], row[1], variables[str(row[0])]))
+                if row[variable] in variables:
+                    assumed.append((row[variable], row[block], variables[str(row[variable])]))
                 else:
                     kept.append(row)
             whole[name] = kept

@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from dlshape.report.codes import TIME_LIMIT, UNFINISHED
+from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
 from dlshape.report.limits import RELATIONS as LIMITED
 from dlshape.report.limits import limits
 from dlshape.report.program import Program
-from dlshape.report.result import Diagnostic, Flow, Operators, Place, Result, Severity, Summary
+from dlshape.report.result import Cause, Diagnostic, Flow, Operators, Place, Result, Severity, Summary, Verdict
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
 from dlshape.solver.arguments import check_arguments
@@ -91,11 +91,13 @@ def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
     found: list[Diagnostic] = list(result.diagnostics)
     if cut is Cut.START:
         # A run that was stopped finds operations without a value everywhere.
-        known = [one for one in found if one.check != "operation without a rule"]
+        known = [one for one in found if one.code != NO_RULE]
         found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the limit"))
                  if one.severity is Severity.ERROR and one.check else one for one in known]
-    errors = any(one.severity is Severity.ERROR and not one.code.startswith("DLS9") for one in found)
-    summary = replace(result.summary, verdict="errors" if errors else "unknown")
+    errors = any(one.severity is Severity.ERROR for one in found)
+    cause = Cause(limit.message, 1, limit.place, "a larger limit, or a part of the program, settles it")
+    verdict = Verdict.ERRORS if errors else Verdict.UNKNOWN
+    summary = replace(result.summary, verdict=verdict, causes=(cause, *result.summary.causes))
     return replace(result, diagnostics=ordered([*found, limit]), summary=summary)
 
 
@@ -146,5 +148,8 @@ def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> 
     """Nothing was evaluated, and nothing is known."""
     checks = {kind.value: 0 for kind in Class}
     files, functions = sum(1 for _ in program.rows("module")), sum(1 for _ in program.functions())
-    summary = Summary(files, functions, 0, checks, Operators(), (), "unknown", "none", dict(watch.seconds))
-    return Result(merged([*file_diagnostics(program), *more]), (), summary)
+    found = merged([*file_diagnostics(program), *more])
+    verdict = Verdict.ERRORS if any(one.severity is Severity.ERROR for one in found) else Verdict.UNKNOWN
+    causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
+    summary = Summary(files, functions, 0, checks, Operators(), (), verdict, "none", dict(watch.seconds), causes)
+    return Result(found, (), summary)

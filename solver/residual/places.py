@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from dlshape.facts.roles import Form, Roles
+from dlshape.facts.schema import load_schema
+
 FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
-# Facts that define a variable (column 0) in a block (column 1), with the columns of what they read.
-OPERATIONS = {
-    "call": (2,), "binary": (3, 4), "unary": (3,), "compare": (3, 4), "load_item": (2, 3), "update_item": (2, 3, 4), "load_attr": (2,),
-    "unpack": (2,), "import_name": (),
-}  # fmt: skip
 
 
 class Places:
@@ -70,8 +68,16 @@ class Places:
 
     @cached_property
     def _block_of(self) -> dict[str, str]:
-        found = {str(row[0]): str(row[1]) for relation in OPERATIONS for row in self.rows(relation)}
-        return found | {str(target): str(b) for _, b, _, target, _ in self.rows("for_loop")}
+        return {
+            str(row[roles.variable]): str(row[roles.at])
+            for name, roles in self._roles
+            if roles.variable is not None and roles.at is not None and roles.form is not Form.JOIN
+            for row in self.rows(name)
+        }
+
+    @cached_property
+    def _roles(self) -> list[tuple[str, Roles]]:
+        return [(name, relation.roles) for name, relation in load_schema().relations.items() if relation.roles is not None]
 
     @cached_property
     def _blocks(self) -> dict[str, tuple[str, str]]:
@@ -118,15 +124,17 @@ class Places:
     @cached_property
     def _operands(self) -> dict[str, list[str]]:
         operands: dict[str, list[str]] = {}
-        for relation, columns in OPERATIONS.items():
-            for row in self.rows(relation):
-                operands.setdefault(str(row[0]), []).extend(str(row[i]) for i in columns)
+        parts = [(name, roles) for name, roles in self._roles if roles.form is Form.PART]
+        for name, roles in self._roles:
+            if roles.form is Form.VALUE or roles.form is Form.EFFECT:
+                for row in self.rows(name):
+                    operands.setdefault(str(row[roles.variable or 0]), []).extend(str(row[i]) for i in roles.reads)
         receivers = {str(v): str(base) for v, _, base, _ in self.rows("load_attr")}
         for several in operands.values():
             several += [receivers[x] for x in several if x in receivers]
-        for relation, column in (("actual", 2), ("keyword", 3)):
-            for row in self.rows(relation):
-                operands.setdefault(str(row[0]), []).append(str(row[column]))
+        for name, roles in parts:
+            for row in self.rows(name):
+                operands.setdefault(str(row[roles.variable or 0]), []).extend(str(row[i]) for i in roles.reads if row[i])
         return operands
 
     def _edges(self) -> Iterator[tuple[str, str]]:

@@ -36,7 +36,7 @@ def analysed(folder: Path, text: str, timeout: float | None = None) -> Result:
 @pytest.mark.parametrize("kind", KINDS)
 def test_ways_that_keep_the_shape(tmp_path: Path, kind: str) -> None:
     result = analysed(tmp_path, program(kind, sizes(kind)[-1]))
-    assert result.summary.verdict == "no errors"
+    assert result.summary.verdict.value == "no errors"
     assert result.summary.operators.fully_known == result.summary.operators.applied > 0
 
 
@@ -56,7 +56,7 @@ def test_more_shapes_than_are_followed(tmp_path: Path, kind: str) -> None:
     limits = [one for one in result.diagnostics if one.code == "DLS911"]
     assert limits
     assert all(one.severity is Severity.INFO and one.place.line for one in limits)
-    assert (result.summary.verdict, result.has_errors) == ("unknown", False)
+    assert (result.summary.verdict.value, result.has_errors) == ("unknown", False)
 
 
 def test_the_text_has_one_line_for_a_limit(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ mixed(torch.zeros({}))
 def test_assertions_that_never_hold_are_told(tmp_path: Path) -> None:
     result = analysed(tmp_path, REFUTED.format("4, 2"))
     assert [(one.place.line, one.severity) for one in result.diagnostics if one.code == "DLS912"] == [(5, Severity.INFO)]
-    assert (result.summary.verdict, result.has_errors) == ("unknown", False)
+    assert (result.summary.verdict.value, result.has_errors) == ("unknown", False)
     assert "not looked at (DLS912): what follows an assertion that never holds, at " in render(result, lambda file: [])
     assert not [one for one in analysed(tmp_path, REFUTED.format("3, 2")).diagnostics if one.code == "DLS912"]
 
@@ -112,4 +112,4 @@ def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path, monkeypatch: 
     result = analysed(tmp_path, "import torch\ny = torch.zeros(2, 3) @ torch.zeros(4, 5)\n", timeout=4.0)
     assert [(one.code, one.severity) for one in result.diagnostics] == [("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
     assert "found before the limit" in result.diagnostics[1].notes
-    assert result.summary.verdict == "unknown"
+    assert result.summary.verdict.value == "unknown"

@@ -98,11 +98,11 @@ def show(value: Term, env: Mapping[str, int]) -> str:
     """A value as the recorded outcomes write it."""
     assert isinstance(value, Adt)
     match value:
-        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(shape,)), dtype)):
+        case Adt(branch="Tensor", fields=(Adt(branch="SDims", fields=(shape,)), dtype, _)):
             return f"{dtype}{bracket([str(n) if (n := number(size, env)) is not None else '_' for size in elements(shape)])}"
-        case Adt(branch="Tensor", fields=(Adt(branch="SSuffix", fields=(_, shape)), dtype)):
+        case Adt(branch="Tensor", fields=(Adt(branch="SSuffix", fields=(_, shape)), dtype, _)):
             return f"{dtype}{bracket(['...', *(str(n) if (n := number(size, env)) is not None else '_' for size in elements(shape))])}"
-        case Adt(branch="Tensor", fields=(_, dtype)):
+        case Adt(branch="Tensor", fields=(_, dtype, _)):
             return f"{dtype}(...)"
         case Adt(branch="Tuple", fields=(xs,)):
             return bracket([show(x, env) for x in elements(xs)])

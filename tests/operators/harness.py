@@ -273,9 +273,9 @@ class Catalogue:
             case ast.Call(func=ast.Name(id=name), args=sizes) if name in DTYPES:
                 return tensor([dim(self.value(size)) for size in sizes], DTYPES[name])
             case ast.Call(func=ast.Name(id="unknown")):
-                return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32"))
+                return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32", Adt("Dense")))
             case ast.Call(func=ast.Name(id="suffix"), args=sizes):
-                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32"))
+                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32", Adt("Dense")))
             case ast.Call():
                 name, args = self.application(node)
                 if self.kinds[name] != "class":
@@ -312,7 +312,7 @@ def values(each: Sequence[Term]) -> Term:
 
 
 def tensor(sizes: Sequence[Term], dtype: str) -> Term:
-    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype))
+    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype, Adt("Dense")))
 
 
 def render(term: Term) -> str:

@@ -28,7 +28,8 @@ def tensors(args: Term, change: dict[int, str]) -> Term:
             return Adt(term.branch, tuple(walk(part) for part in term.fields))
         how = change.get(-1, change.get(seen, ""))
         seen += 1
-        return {"": lambda: term, "any": lambda: Adt("Tensor", (Adt("SAny", (ORIGIN,)), "?")), "suffix": lambda: suffix(term)}[how]()
+        anything = Adt("Tensor", (Adt("SAny", (ORIGIN,)), "?", Adt("Dense")))
+        return {"": lambda: term, "any": lambda: anything, "suffix": lambda: suffix(term)}[how]()
 
     return walk(args)
 
@@ -37,7 +38,7 @@ def suffix(tensor: Adt) -> Adt:
     shape = tensor.fields[0]
     assert isinstance(shape, Adt)
     known = elements(shape.fields[0])[-1:]
-    return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims(known))) if known else Adt("SAny", (ORIGIN,)), tensor.fields[1]))
+    return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims(known))) if known else Adt("SAny", (ORIGIN,)), tensor.fields[1], Adt("Dense")))
 
 
 def numbers(args: Term) -> Term:

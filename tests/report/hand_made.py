@@ -52,7 +52,7 @@ def chain(*items: Term) -> Term:
 
 
 def tensor(*dims: int) -> Adt:
-    return Adt("Tensor", (Adt("SDims", (chain(*map(n, dims)),)), "float32"))
+    return Adt("Tensor", (Adt("SDims", (chain(*map(n, dims)),)), "float32", Adt("Dense")))
 
 
 MAIN = Adt("Call", ("a.py::<module>", None, None))

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dlshape.report.result import Operand, Operators, Severity
+from dlshape.report.result import Operand, Operators, Severity, Verdict
 from hand_made import DEMAND, FACTS, INNER, PRODUCT, RELATIONS, chain, n, result, tensor
 
 from pysouffle.terms import Adt
@@ -49,28 +49,38 @@ def test_the_summary_counts(tmp_path: Path) -> None:
     summary = result(tmp_path).summary
     assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0}
     assert summary.operators == Operators(2, 2, 2, 2, 2, 2)
-    assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, "errors")
+    assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, Verdict.ERRORS)
 
 
 def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> None:
     valid = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "valid")]
     done = [*RELATIONS["application_result"], (INNER, "r1", "torch.mm", PRODUCT, tensor(2, 5))]
-    assert result(tmp_path, check=valid, blocked=[], application_result=done).summary.verdict == "no errors"
+    assert result(tmp_path, check=valid, blocked=[], application_result=done).summary.verdict is Verdict.NO_ERRORS
     lost = result(tmp_path, check=valid, blocked=[]).summary
-    assert lost.verdict == "unknown"
+    assert lost.verdict is Verdict.UNKNOWN
+    assert [(cause.text, cause.places, cause.settle.line) for cause in lost.causes] == [("no result of call `torch.mm(y, w)`", 1, 4)]
     reached = [(INNER, "r1", UNMODELLED)]
     unmodelled = result(tmp_path, check=valid, blocked=[], application_result=done, unknown_value=reached).summary
-    assert (unmodelled.verdict, unmodelled.unknown) == ("unknown", (("unmodelled torch.xx", 1),))
+    assert (unmodelled.verdict, unmodelled.unknown) == (Verdict.UNKNOWN, (("unmodelled torch.xx", 1),))
     open_check = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "unknown")]
-    assert result(tmp_path, check=open_check, blocked=[], application_result=done).summary.verdict == "unknown"
+    assert result(tmp_path, check=open_check, blocked=[], application_result=done).summary.verdict is Verdict.UNKNOWN
     unread = {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")]}
-    assert result(tmp_path, unread, check=valid, blocked=[], application_result=done).summary.verdict == "unknown"
+    assert result(tmp_path, unread, check=valid, blocked=[], application_result=done).summary.verdict is Verdict.UNKNOWN
 
 
-def test_a_program_whose_tensors_were_never_seen_is_unknown(tmp_path: Path) -> None:
-    assert result(tmp_path, check=[], blocked=[], application=[], application_result=[]).summary.verdict == "unknown"
-    nothing = result(tmp_path, {"import_name": []}, check=[], blocked=[], application=[], application_result=[])
-    assert nothing.summary.verdict == "no errors"
+def test_a_program_in_which_nothing_is_checked(tmp_path: Path) -> None:
+    nothing = {"check": [], "blocked": [], "application": [], "application_result": []}
+    assert result(tmp_path, **nothing, context_function=[]).summary.verdict is Verdict.UNKNOWN  # nobody calls its function
+    assert result(tmp_path, **nothing).summary.verdict is Verdict.NOTHING
+
+
+def test_what_has_no_rule_and_what_has_no_model_are_causes(tmp_path: Path) -> None:
+    nothing = {"check": [], "blocked": [], "application": [], "application_result": []}
+    summary = result(tmp_path, **nothing, caught_at=[("v1", "instruction"), ("x1", "loop")], unmodelled_framework=[("t1", "jax")]).summary
+    assert summary.verdict is Verdict.UNKNOWN
+    assert [cause.text for cause in summary.causes] == [
+        "no rule for call `torch.relu(x)`", "no rule for what follows this loop", "no model of jax",
+    ]  # fmt: skip
 
 
 def test_an_unreadable_file_is_reported(tmp_path: Path) -> None:

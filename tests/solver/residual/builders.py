@@ -64,7 +64,7 @@ def values(*items: Term) -> Term:
 
 
 def tensor(*dims: Term) -> Adt:
-    return Adt("Tensor", (Adt("SDims", (values(*dims),)), "float32"))
+    return Adt("Tensor", (Adt("SDims", (values(*dims),)), "float32", Adt("Dense")))
 
 
 def call(function: str, *args: Term) -> Adt:

@@ -1,0 +1,101 @@
+"""Why a run does not say `no errors`: what was not decided, the gravest causes first, each with the line that would settle it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
+from dlshape.report.limits import framework_text, limits, net_text
+from dlshape.report.program import Program
+from dlshape.report.result import Cause, Diagnostic, Place
+from dlshape.report.terms import origin_text
+from dlshape.solver.residual import Class, Verdicts
+
+from pysouffle.terms import Term
+
+Relation = Callable[[str], Sequence[tuple[Term, ...]]]
+
+# Origins that are part of the program's input; they count only where a check depends on them.
+GIVEN = frozenset({"parameter", "input", "data", "random"})
+_HINTS = {
+    "parameter": "nothing that is analysed calls this function: check the file that does, or `assume` its type",
+    "input": "`--arg NAME=VALUE` or `assume` says what it is",
+    "data": "`assume` says what it is",
+    "random": "it differs from run to run",
+    "unmodelled": "`assume` says what it gives",
+    "unsupported": "this construct is not followed",
+    "absent": "nothing that is analysed sets it",
+    "merge": "several ways with different values meet here",
+    "limit": "beyond this limit values are not followed",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """One place that a cause leaves open; `settle`: the place that would settle it."""
+
+    text: str
+    at: str
+    settle: Place
+    hint: str
+
+
+def causes(
+    program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], lost: Iterable[str]
+) -> tuple[Cause, ...]:
+    """Every cause with the number of places that it leaves open, largest first. `lost`: operations without a result that do not fail."""
+    places: dict[str, set[str]] = defaultdict(set)
+    first: dict[str, _Found] = {}
+    told = set(lost) - {str(v) for v, _ in relation("caught_at")}
+    cut, origins = _cut(program, relation, diagnostics), _origins(program, relation, verdicts)
+    for found in (*_caught(program, relation), *cut, *origins, *_lost(program, told)):
+        places[found.text].add(found.at)
+        first.setdefault(found.text, found)
+    ordered = sorted(first.values(), key=lambda found: -len(places[found.text]))
+    return tuple(Cause(found.text, len(places[found.text]), found.settle, found.hint) for found in ordered)
+
+
+def _caught(program: Program, relation: Relation) -> Iterator[_Found]:
+    for v, what in relation("caught_at"):
+        yield _Found(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "no rule says what happens here")
+    for v, module in relation("unmodelled_framework"):
+        yield _Found(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
+
+
+def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[_Found]:
+    """Ways through the program that were left out, and files."""
+    cutting = {str(name) for name, _, _, cuts in relation("limit") if cuts == 1}
+    for one in limits(program, relation):
+        if one.code == NEVER_HOLDS or (one.code == ANALYSIS_LIMIT and one.check in cutting):
+            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else f"limit {one.check}"
+            yield _Found(text, str(one.place), one.place, "what lies behind was not looked at")
+    for one in diagnostics:
+        if one.code.startswith("DLS90"):
+            yield _Found(f"file left out: {one.message}", str(one.place), one.place, "what it defines is unknown")
+        elif one.code == TIME_LIMIT:
+            yield _Found(one.message, str(one.place), one.place, "")
+
+
+def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[_Found]:
+    """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
+    open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
+    explained: set[str] = set()
+    for _, v, origin in relation("unknown_value"):
+        if not (isinstance(origin, tuple) and len(origin) == 3) or origin[1] == "operation without a rule":
+            explained.add(str(v))
+            continue
+        kind, at = str(origin[0]), str(origin[2])
+        if kind not in GIVEN or str(v) in open_checks:
+            explained.add(str(v))
+            settle = at if program.module_of(at) is not None else str(v)
+            yield _Found(origin_text(origin), str(v), program.place(settle), _HINTS.get(kind, ""))
+    for v, reason in open_checks.items():
+        if v not in explained:
+            yield _Found(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+
+
+def _lost(program: Program, lost: Iterable[str]) -> Iterator[_Found]:
+    for v in sorted(lost):
+        yield _Found(f"no result of {program.operation(v)}", v, program.place(v), "no rule says what it gives")

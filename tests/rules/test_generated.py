@@ -1,0 +1,121 @@
+"""rules/generated is what the declarations say, and the net catches what no rule knows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dlshape.rules.complements import ComplementError, branches_of, complement_rules, uses
+from dlshape.rules.generate import FOLDER, generated
+
+from pysouffle import Program
+
+RULES = FOLDER.parent
+SCHEMA = RULES.parent / "facts" / "schema"
+DOMAIN = """
+.type Value = Int {n: number} // a number
+  | None {}
+  | Pair {a: number, b: number}
+.type Iteration = IList {n: number}
+"""
+
+
+def test_generated_files_are_current() -> None:
+    for name, text in generated().items():
+        assert (FOLDER / name).read_text(encoding="utf-8") == text, f"run python -m dlshape.rules.generate ({name})"
+
+
+def test_branches() -> None:
+    assert [(b.name, b.fields) for b in branches_of(DOMAIN, "Value")] == [("Int", 1), ("None", 0), ("Pair", 2)]
+    names = {branch.name for branch in branches_of((RULES / "values" / "domain.dl").read_text(encoding="utf-8"), "Value")}
+    assert {"Int", "Tensor", "Unknown", "ApiObj", "Descriptor"} <= names
+
+
+def rules_folder(tmp_path: Path, rule: str, domain: str = DOMAIN) -> Path:
+    (tmp_path / "values").mkdir(exist_ok=True)
+    (tmp_path / "values" / "domain.dl").write_text(domain, encoding="utf-8")
+    (tmp_path / "rules.dl").write_text(rule, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_new_branch_is_in_every_complement(tmp_path: Path) -> None:
+    rule = "p(x) :- q(x), none_of_int(x). // not none_of_what\n"
+    assert uses(rules_folder(tmp_path, rule)) == ("none_of_int",)
+    assert "none_of_int(x) :- x = $Pair(_, _)." in complement_rules(tmp_path)
+    more = rules_folder(tmp_path, rule, DOMAIN.replace("| None {}", "| None {} | Blob {n: number}"))
+    assert "none_of_int(x) :- x = $Blob(_)." in complement_rules(more)
+
+
+@pytest.mark.parametrize(("rule", "message"), [("none_of_int_bool(x)", "no branch bool"), ("none_of_pair_int(x)", "in the order")])
+def test_complements_of_nothing(tmp_path: Path, rule: str, message: str) -> None:
+    with pytest.raises(ComplementError, match=message):
+        complement_rules(rules_folder(tmp_path, f"p(x) :- q(x), {rule}.\n"))
+
+
+@pytest.mark.parametrize("name", ["Unknown", "Tensor"])
+def test_no_rule_lists_most_branches(name: str) -> None:
+    """What is said of nearly all branches is said as a complement."""
+    branches = {branch.name for branch in branches_of((RULES / "values" / "domain.dl").read_text(encoding="utf-8"), "Value")}
+    assert name in branches
+    for path in RULES.rglob("*.dl"):
+        if path.parent.name != "generated":
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                listed = {branch for branch in branches if f"= ${branch}(" in line}
+                assert len(listed) <= len(branches) - 12, f"{path}:{number} lists {len(listed)} of {len(branches)} branches"
+
+
+NET = """
+.type Value = Int {n: number} | Unknown {o: Origin}
+.type Origin = [kind: symbol, what: symbol, at: Var]
+.type Ctx <: symbol
+.type Values = [hd: Value, tl: Values]
+.type Items = [key: Value, val: Value, tl: Items]
+.decl canonical_of(n: symbol, a: symbol)
+.decl api(a: symbol, f: symbol, k: symbol)
+.decl invoke(c: Ctx, v: Var, f: Value, p: Values, k: Items)
+"""
+
+
+def test_the_net() -> None:
+    """Three instructions in a row: nobody knows the first, so that the others wait; a block behind an undecidable test is told."""
+    files = ("types", "program", "values", "calls", "control", "rounds")
+    declared = "".join((SCHEMA / f"{name}.dl").read_text(encoding="utf-8") for name in files)
+    configuration = (SCHEMA / "configuration.dl").read_text(encoding="utf-8")
+    assumed = configuration[configuration.index("/** Holds if version `v`") :].partition("\n/** Holds if calls of library")[0]
+    net = (RULES / "checks" / "net.dl").read_text(encoding="utf-8")
+    kept = [line for line in net.splitlines() if "$Api(" not in line]
+    program = Program.from_text(
+        declared + assumed + NET + (FOLDER / "instructions.dl").read_text(encoding="utf-8") + """
+.decl live(c: Ctx, b: Block)
+.input live
+.decl val(c: Ctx, v: Var, x: Value)
+.decl given(c: Ctx, v: Var)
+.input given
+val(c, v, $Int(1)) :- given(c, v).
+.decl crash(c: Ctx, v: Var)
+.input crash
+.decl call_edge(c: Ctx, v: Var, d: Ctx)
+.decl unknown_value(c: Ctx, v: Var, o: Origin)
+.decl turn(p: Ctx, l: Loop, n: number)
+.decl turn_context(c: Ctx, l: Loop, p: Ctx)
+.decl finished(c: Ctx, l: Loop, p: Ctx)
+.decl left(c: Ctx, l: Loop, p: Ctx, t: Block)
+.decl loop_start(l: Loop, b: Block)
+.input binary
+.input unary
+.input branch
+.output stuck
+.output dead_end
+""" + "\n".join(kept).replace("turn(c, l, _, _, _)", "turn(c, l, _)").replace("turn(p, l, _, _, _)", "turn(p, l, _)")
+    )
+    facts = {
+        "live": [("c", "f#0"), ("c", "f#1")],
+        "given": [("c", "x"), ("c", "t")],
+        "binary": [("y", "f#0", "+", "x", "x", 0), ("z", "f#0", "+", "y", "x", 0), ("w", "f#0", "*", "x", "x", 0)],
+        "unary": [("u", "f#9", "-", "x")],
+        "crash": [("c", "w")],
+        "branch": [("f#1", "t", "f#2", "f#3")],
+    }
+    result = program.run(facts)
+    assert [tuple(row) for row in result["stuck"]] == [("c", "y")]
+    assert [tuple(row) for row in result["dead_end"]] == [("c", "f#1")]
