@@ -13,6 +13,7 @@ from dlshape.report.terms import assigned, condition_text, dim_text, failing_par
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
+from dlshape.solver.residual.repetition import redraws
 
 from pysouffle.terms import Adt, Term
 
@@ -105,7 +106,7 @@ class Diagnoser:
 
     def _message(self, site: SiteVerdict, part: Term) -> str:
         # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
-        env = dict(site.decision.witness) if site.decision.redrawn else {}
+        env = dict(site.decision.witness) if site.decision.ordinary and redraws(site.condition) else {}
         shapes = [shape_text(assigned(tensor.fields[0], env)) for tensor in tensors(site.args)]
         if len(shapes) > 2:  # of a list, two that differ
             shapes = list(dict.fromkeys(shapes))

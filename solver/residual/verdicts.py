@@ -50,12 +50,12 @@ class SiteVerdict:
 
     @property
     def severity(self) -> str:
-        """`error`: fails on every run that gets there. `warning`: fails for the witness. `info`: no run gets there yet. Else empty."""
+        """`error`: fails on every run that gets there. or on an ordinary one. `warning`: fails for the witness. `info`: no run gets there yet. Else empty."""
         if self.decision.kind is not Class.INVALID:
             return ""
         if self.behind is not None:
             return "info"
-        return "error" if self.decision.always or self.decision.redrawn else "warning"
+        return "error" if self.decision.always or self.decision.ordinary else "warning"
 
 
 @dataclass(frozen=True, slots=True)
