@@ -25,9 +25,10 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 def facts(args: argparse.Namespace, startup: float) -> int:
     found = _extracted(args)
-    State().save_facts(found, root_of(args.path))
-    modules = sum(1 for _ in found.get("module", ()))
-    print(f"{modules} {'module' if modules == 1 else 'modules'}: facts are in {State().facts_folder}", file=sys.stderr)
+    State().save_facts(found, root_of(*args.paths))
+    modules, followed = (sum(1 for _ in found.get(name, ())) for name in ("module", "followed"))
+    more = f", {followed} of them followed" if followed else ""
+    print(f"{modules} {'module' if modules == 1 else 'modules'}{more}: facts are in {State().facts_folder}", file=sys.stderr)
     return NO_ERROR
 
 
@@ -42,8 +43,9 @@ def check(args: argparse.Namespace, startup: float) -> int:
     watch = _watch(startup)
     with watch.stage("extraction"):
         found = _extracted(args)
-        State().save_facts(found, root_of(args.path))
-    return _solved(found, root_of(args.path), args, watch)
+        root = root_of(*args.paths)
+        State().save_facts(found, root)
+    return _solved(found, root, args, watch)
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
@@ -51,7 +53,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
 
     watch = _watch(startup)
     with watch.stage("extraction"):
-        found, root = (_extracted(args), root_of(args.path)) if args.path else State().load_facts()
+        found, root = (_extracted(args), root_of(*args.paths)) if args.paths else State().load_facts()
     result = solve_facts(with_arguments(found, args.arg), root, options(args, flow=True), watch)
     _write(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
@@ -59,7 +61,8 @@ def report(args: argparse.Namespace, startup: float) -> int:
 
 
 def _extracted(args: argparse.Namespace) -> Facts:
-    return program_facts(args.path, args.jobs, State().cache_folder, tuple(args.exclude))
+    python_path = [Path(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
+    return program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path)
 
 
 def options(args: argparse.Namespace, flow: bool = False) -> Options:

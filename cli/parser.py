@@ -42,16 +42,16 @@ _Commands = argparse._SubParsersAction  # argparse gives its own class no public
 
 
 def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("check", help="find shape errors in a file or folder: `facts`, then `solve`")
-    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    command = commands.add_parser("check", help="find shape errors in files and folders: `facts`, then `solve`")
+    _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
     _solving(command)
     _output(command)
 
 
 def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("facts", help="extract the facts of a file or folder into .dlshape/facts")
-    command.add_argument("path", type=Path, metavar="PATH", help="a Python file or a folder")
+    command = commands.add_parser("facts", help="extract the facts of files and folders into .dlshape/facts")
+    _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
 
 
@@ -63,7 +63,7 @@ def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("report", help="write the result as one HTML page")
-    command.add_argument("path", type=Path, metavar="PATH", nargs="?", help="a file or folder; without it, the facts extracted last")
+    _paths(command, "*", "as for `check`; without any, the facts extracted last")
     command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
     _jobs(command)
     _solving(command)
@@ -113,6 +113,10 @@ def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
     command.add_argument("--memory", type=_natural, default=None, metavar="MB", help="how much the process may grow by (default: no limit)")
     add_options(command)
+
+
+def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
+    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what)
 
 
 def _jobs(command: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-Identity = str | tuple[str, tuple["Identity", ...]]
+Identity = str | int
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class Aliases:
 
     identities: dict[str, Identity] = field(default_factory=dict)
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
+    _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
 
@@ -41,7 +42,7 @@ class Aliases:
     def join(self, v: str, where: str, ways: Sequence[str]) -> None:
         """`v` holds what one of `ways` held; at the join `where` the same way is taken for every name."""
         each = tuple(self.of(w) for w in ways)
-        self.identities[v] = each[0] if len(set(each)) == 1 else (where, each)
+        self.identities[v] = each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined))
 
     def shared(self, v: str, env: dict[str, str]) -> list[str]:
         """The names that hold the same object as `v`, itself included."""

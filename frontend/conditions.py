@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.flow import State, guarded
+from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.vocabulary import OPERATORS
 
@@ -132,5 +132,5 @@ def assert_statement(fn: Lowering, node: ast.stmt) -> None:
         cond = fn.value(test)
         here = fn.state()
         fn.rows["asserts"].append((here.block, cond))
-        fn.enter(here, guarded(here.guards, cond, 1))
+        fn.enter(here, fn.guarded(here, cond, 1))
         fn.rows["jump"].append((here.block, fn.block))

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import json
+import os
 import posixpath
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import yaml
 from dlshape.facts.store import Facts, Row
-from dlshape.facts.text import escape
+from dlshape.facts.text import escape, unescape
 from dlshape.frontend.composition import compose
+from dlshape.frontend.projects import folder_of
 from dlshape.frontend.sources import excluded, walk
 
 SUFFIXES = (".yaml", ".yml", ".json")
 MODULES = frozenset({"yaml", "json", "omegaconf", "hydra", "ruamel", "oyaml", "yacs", "ml_collections", "simplejson"})
 _BYTES, _NODES, _FILES = 200_000, 4000, 300
+_LONGEST = 300  # characters of a text that is a path
 RELATIONS = ("document_path", "document", "document_scalar", "document_container", "document_entry", "composed_document")
 
 
-def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...] = ()) -> Facts:
-    """The facts of the configuration files below `root` that the program whose facts these are may read."""
+def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> Facts:
+    """The facts of the configuration files that the program whose facts these are may read: those below what was `named`, and those that a
+    text of the program leads to. Their names are relative to `root`."""
     if not any(str(row[3]).partition(".")[0] in MODULES for row in facts.get("import_name", ())):
         return {}
-    files = sorted((path.relative_to(root).as_posix(), path) for path in walk(root, SUFFIXES))
-    files = [(name, path) for name, path in files if not excluded(name, exclude)]
     mentioned = {str(row[2]) for row in facts.get("const_str", ())}
     composed = any(str(row[3]).partition(".")[0] in ("hydra", "omegaconf") for row in facts.get("import_name", ()))
+    files = sorted(_files(root, facts, exclude, named).items())
     found: dict[str, Any] = {}
     while len(found) < _FILES:
         words = "\n".join(mentioned)
@@ -47,8 +50,33 @@ def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tupl
                 if whole is not None:
                     rows["composed_document"].append((escape(name), _Document(escape(name) + "@composed", rows).node(whole)))
     known = [name for name, value in found.items() if value is not None]
-    rows["document_path"] = [(escape(path), escape(name)) for path, name in _paths(known)]
+    rows["document_path"] = [(escape(path), escape(name)) for path, name in _paths(known, root, named)]
     return rows
+
+
+def _files(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> dict[str, Path]:
+    """The documents by their names. A text counts as a path from the root, the working folder, and the folder of its module."""
+    folders = [os.path.abspath(folder_of(path)) for path in named]
+    found: dict[str, None] = {}
+    given = {x for _, _, name, x in facts.get("keyword", ()) if name == "config_path"}  # hydra's, a folder beside the module
+    for v, b, text in facts.get("const_str", ()):
+        written, own = unescape(str(text)), os.path.dirname(os.path.join(root, str(b).partition("::")[0]))
+        if v in given:
+            folders.append(os.path.normpath(os.path.join(own, written)))
+        elif written.endswith(SUFFIXES) and len(written) < _LONGEST and "\0" not in written:
+            paths = (os.path.normpath(os.path.join(start, written)) for start in (own, os.fspath(root), os.getcwd()))
+            found.update((path, None) for path in paths if os.path.isfile(path))
+    for folder in _outermost(folders):
+        paths_in = ((str(path), os.path.relpath(path, folder)) for path in walk(Path(folder), SUFFIXES))
+        found.update((path, None) for path, inside in paths_in if not excluded(Path(inside).as_posix(), exclude))
+    names = ((path.removeprefix(f"{root}/"), Path(path)) for path in found)
+    return {name: path for name, path in names if not excluded(name, exclude)}
+
+
+def _outermost(folders: Iterable[str]) -> list[str]:
+    """Without those that lie in another."""
+    whole = sorted(dict.fromkeys(folders))
+    return [each for each in whole if not any(each != other and each.startswith(f"{other}/") for other in whole)]
 
 
 def _named(name: str, words: str) -> bool:
@@ -80,12 +108,15 @@ def _texts(value: Any) -> Iterable[str]:
             yield from _texts(item)
 
 
-def _paths(names: list[str]) -> Iterable[tuple[str, str]]:
-    """How a program may write the path of a document: from the root, from a folder on the way to it, or from one beside that."""
+def _paths(names: list[str], root: Path, named: Sequence[Path]) -> Iterable[tuple[str, str]]:
+    """How a program may write the path of a document: from the root, from what was named, from a folder on the way to it, or from one
+    beside that."""
     ends = Counter(end for name in names for end in _ends(name))
+    starts = {os.path.relpath(os.path.abspath(folder_of(path)), root).removeprefix(".") for path in named}
+    direct = Counter(name.removeprefix(f"{start}/") for start in starts for name in names if not start or name.startswith(f"{start}/"))
     for name in names:
         for end in _ends(name):
-            if end == name or (ends[end] == 1 and end not in names):
+            if end == name or (end not in names and (ends[end] == 1 or (direct[end] == 1 and name[: -len(end) - 1] in starts))):
                 yield from ((up + end, name) for up in ("", "./", "../", "../../", "../../../"))
 
 

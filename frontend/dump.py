@@ -23,7 +23,8 @@ class Rendering:
         self._hints: dict[str, int] = defaultdict(int)
         self._instructions: dict[str, list[tuple[int, str]]] = defaultdict(list)
         self._extra = {name: self._group(name) for name in ("element", "entry", "actual", "keyword")}
-        self._guards = self._group("guard")
+        self._guards = {str(g): (str(c), int(truth), str(around)) for g, c, truth, around in facts["guard"]}
+        self._guarded = {str(b): str(g) for b, g in facts["guarded"]}
         order = {str(row[0]): i for i, row in enumerate(facts["position"])}
         self._order = {v: int(v.rpartition(".")[2]) for v in order}
         self._rename()
@@ -57,6 +58,14 @@ class Rendering:
         parts += [f"{name}={self.short(x)}" if name else f"**{self.short(x)}" for _, name, x in self._extra["keyword"][v]]
         parts += [f"{self.short(k)}: {self.short(x)}" if k else f"**{self.short(x)}" for _, k, x in self._extra["entry"][v]]
         return f" ({', '.join(parts)})" if parts else ""
+
+    def _tests(self, b: str) -> list[tuple[str, int]]:
+        found = []
+        g = self._guarded.get(b, "")
+        while g:
+            cond, truth, g = self._guards[g]
+            found.append((cond, truth))
+        return found[::-1]
 
     def _collect(self) -> None:
         phis: dict[tuple[str, str], list[str]] = defaultdict(list)
@@ -129,7 +138,7 @@ class Rendering:
         lines += self._loop_lines(f)
         for b, g, loop in self.facts["block"]:
             if g == f:
-                tests = " ".join(f"{'' if truth else '!'}{self.short(c)}" for c, truth in self._guards[str(b)])
+                tests = " ".join(f"{'' if truth else '!'}{self.short(c)}" for c, truth in self._tests(str(b)))
                 where = " ".join(t for t in (f"in {self.short(loop)}" if loop else "", f"if {tests}" if tests else "") if t)
                 lines.append(f"  {self.short(b)}:{' ' + where if where else ''}")
                 lines += [f"    {text}" for _, text in sorted(self._instructions[str(b)], key=lambda item: item[0])]

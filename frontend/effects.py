@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from dlshape.frontend.components import components
 from dlshape.frontend.scopes import Scan, Scope, captured_by
 from dlshape.frontend.vocabulary import LOOKING
 
@@ -24,6 +25,16 @@ LOOKS = Reach(None, frozenset())
 EVERYTHING = Reach(None, None)
 
 
+def union(reaches: Iterable[Reach]) -> Reach:
+    """What any of these may look at or change."""
+    parts = list(dict.fromkeys(reaches))
+    if len(parts) == 1:
+        return parts[0]
+    seen = None if any(part.seen is None for part in parts) else frozenset().union(*(part.seen or () for part in parts))
+    changed = None if any(part.changed is None for part in parts) else frozenset().union(*(part.changed or () for part in parts))
+    return Reach(seen, changed)
+
+
 class MethodEffects:
     """Effects by method name, over all classes of the file; a method of another file that overrides one of these is not foreseen."""
 
@@ -33,7 +44,9 @@ class MethodEffects:
             if scope.self_name and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 self._methods.setdefault(method_key(scope), []).append(scope)
         self._attributes = {name for names in scan.self_attributes.values() for name in names}
-        self._known: dict[tuple[str, bool], Reach] = {}
+        self._known: dict[bool, dict[str, Reach]] = {False: {}, True: {}}
+        self._within: dict[Scope, Reach] = {}
+        self._calls: dict[str, list[str]] = {}
 
     def is_method(self, name: str) -> bool:
         """Whether some class of the file defines method `name`."""
@@ -45,14 +58,21 @@ class MethodEffects:
 
     def of(self, name: str, inherited: bool = False) -> Reach:
         """What `self.name(…)` may do; with `inherited`, `super().name(…)`."""
-        found = self._known.get((name, inherited))
-        if found is None:
-            found = self._known[name, inherited] = self._find([name], (), inherited)
-        return found
+        known = self._known[inherited]
+        if name not in known:
+            # Methods that reach each other may do the same.
+            for component in components(name, self._called, known):
+                reaches = [self._own(each, inherited) for each in component]
+                reaches += [known[other] for each in component for other in self._called(each) if other in known]
+                known.update(dict.fromkeys(component, union(reaches)))
+        return known[name]
 
     def within(self, scope: Scope) -> Reach:
         """What this one method may do."""
-        return self._find([], (scope,), False)
+        found = self._within.get(scope)
+        if found is None:
+            found = self._within[scope] = union([self._alone(scope), *map(self.of, self._calls_of(scope))])
+        return found
 
     def state(self, name: str) -> tuple[str, ...]:
         """The attributes that `self.name(…)` may look at and that a method but the constructor changes: a call hands them over."""
@@ -74,36 +94,38 @@ class MethodEffects:
             found |= self.of(name).changed or frozenset()
         return frozenset(found - self._methods.keys())
 
-    def _find(self, todo: list[str], first: Sequence[Scope], inherited: bool) -> Reach:
-        seen: set[str] = set()
-        changed: set[str] = set()
-        done = set(todo)
-        while first or todo:
-            current = "" if first else todo.pop()
-            scopes = first or self._methods.get(current)
-            first = ()
-            if scopes is None:
-                if current in self._attributes and not inherited:
-                    continue
-                if current in LOOKING:
-                    return LOOKS
-                if current == "__init__":
-                    continue
-                return EVERYTHING
-            for scope in scopes:
-                me, effects = scope.self_name, scope.effects
-                if me in effects.bare or captured_by(scope, me):
-                    return EVERYTHING
-                stored = {attr for base, attr in effects.attr_stores if base == me}
-                changed |= stored
-                seen |= stored
-                seen |= {attr for base, attr in effects.attr_loads if base == me}
-                further = [method for base, method in effects.method_calls if base in (me, "super")]
-                further += [setter_key(attr) for attr in stored if self.is_set(attr)]
-                further += [attr for attr in seen if attr in self._methods]
-                todo += [method for method in dict.fromkeys(further) if method not in done]
-                done.update(further)
-        return Reach(frozenset(seen), frozenset(changed))
+    def _own(self, name: str, inherited: bool) -> Reach:
+        """What the methods called `name` may do apart from what they call."""
+        scopes = self._methods.get(name)
+        if scopes is not None:
+            return union(map(self._alone, scopes))
+        if name in self._attributes and not inherited:
+            return NOTHING
+        return LOOKS if name in LOOKING else NOTHING if name == "__init__" else EVERYTHING
+
+    def _alone(self, scope: Scope) -> Reach:
+        me, effects = scope.self_name, scope.effects
+        if me in effects.bare or captured_by(scope, me):
+            return EVERYTHING
+        stored = frozenset(attr for base, attr in effects.attr_stores if base == me)
+        loaded = (attr for base, attr in effects.attr_loads if base == me and attr not in self._methods)
+        return Reach(stored.union(loaded), stored)
+
+    def _called(self, name: str) -> list[str]:
+        """The methods that the methods called `name` call on the object, or get hold of."""
+        found = self._calls.get(name)
+        if found is None:
+            several = (self._calls_of(scope) for scope in self._methods.get(name, ()))
+            found = self._calls[name] = list(dict.fromkeys(each for calls in several for each in calls))
+        return found
+
+    def _calls_of(self, scope: Scope) -> list[str]:
+        me, effects = scope.self_name, scope.effects
+        stored = [attr for base, attr in effects.attr_stores if base == me]
+        found = [method for base, method in effects.method_calls if base in (me, "super")]
+        found += [setter_key(attr) for attr in stored if self.is_set(attr)]
+        found += [attr for base, attr in effects.attr_loads if base == me and attr in self._methods]
+        return [*found, *(attr for attr in stored if attr in self._methods)]
 
 
 def method_key(scope: Scope) -> str:

@@ -78,10 +78,14 @@ def merge_facts(parts: list[Facts]) -> Facts:
 
 def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: Sequence[str] = ()) -> Facts:
     """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
+    return merge_facts(extract_files(find_sources(root, exclude), jobs, FactCache(cache) if cache is not None else None))
+
+
+def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: FactCache | None = None) -> list[Facts]:
+    """The facts of each file, which are given with the names of their modules."""
     parts: list[Facts | None] = []
     todo: list[tuple[int, str, bytes]] = []
-    store = FactCache(cache) if cache is not None else None
-    for name, path in find_sources(root, exclude):
+    for name, path in sources:
         try:
             content = read_bytes(path)
         except FileError as error:
@@ -95,7 +99,7 @@ def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: 
         parts[index] = facts
         if store:
             store.put(name, content, facts)
-    return merge_facts([p for p in parts if p is not None])
+    return [p for p in parts if p is not None]
 
 
 def _extract_all(todo: list[tuple[int, str, bytes]], jobs: int) -> Iterator[Facts]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
+from dlshape.frontend.guards import Guards
+
 Env = dict[str, str]
 Dirty = dict[str, ast.AST]
-Guards = tuple[tuple[str, int], ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -66,18 +67,3 @@ class ExitValue:
     w: str
     key: str
     node: ast.AST
-
-
-def common_guards(states: list[State]) -> Guards:
-    """The tests that hold on every way into a join."""
-    first = states[0].guards
-    for other in states[1:]:
-        if other.guards is not first:
-            known = set(other.guards)
-            first = tuple(g for g in first if g in known)
-    return first
-
-
-def guarded(guards: Guards, cond: str, truth: int) -> Guards:
-    """`guards` and one test more."""
-    return guards if (cond, truth) in guards else (*guards, (cond, truth))

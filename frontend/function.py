@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases
-from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Guards, Join, LoopRecord, State, common_guards, guarded
+from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Join, LoopRecord, State
+from dlshape.frontend.guards import Guards, GuardTree, Pair
 from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
@@ -59,7 +60,10 @@ class Lowering:
         self.rows: dict[str, list[Row]] = defaultdict(list)
         self.env: Env = {}
         self.dirty: Dirty = {}
-        self.guards: Guards = ()
+        self.guard_tree = GuardTree()
+        self.guards = self.guard_tree.root
+        self._guard_names = 0
+        self._narrowed = ("", self.guards, self.guards)
         self.loop = ""
         self.block = ""
         self._blocks = 0
@@ -89,8 +93,8 @@ class Lowering:
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.object_state: tuple[str, ...] = ()
-        self.narrowing = Narrowing(unit.stores.names)
-        self.block = self.new_block(())
+        self.narrowing = Narrowing(unit.stores.names, self.guards)
+        self.block = self.new_block(self.guards)
 
     # ---- variables
     def fresh(self, line: int, hint: str) -> str:
@@ -177,8 +181,26 @@ class Lowering:
         self._blocks += 1
         self.rows["block"].append((block, self.id, self.loop))
         if guards:
-            self.rows["guard"].extend([(block, cond, truth) for cond, truth in guards])
+            self.rows["guarded"].append((block, self._name_of(guards)))
         return block
+
+    def _name_of(self, guards: Guards) -> str:
+        """How the facts call a chain of tests; told when it is first asked for."""
+        untold = []
+        while guards and not guards.name:
+            untold.append(guards)
+            guards = guards.up
+        name = guards.name
+        for each in reversed(untold):
+            above, each.name = name, f"{self.id}?{self._guard_names}"
+            name = each.name
+            self._guard_names += 1
+            self.rows["guard"].append((name, *each.pair, above))
+        return name
+
+    def guarded(self, state: State, cond: str, truth: int) -> Guards:
+        """The tests around `state` and one more."""
+        return self.guard_tree.guarded(state.guards, cond, truth)
 
     def state(self) -> State:
         """The current point, to come back to. Its tables are shared until somebody moves on with `resume`."""
@@ -202,9 +224,9 @@ class Lowering:
     def split(self, cond: str) -> tuple[State, State]:
         """End the current block by testing `cond`: the states at the start of the two sides."""
         here = self.state()
-        self.enter(here, guarded(here.guards, cond, 1))
+        self.enter(here, self.guarded(here, cond, 1))
         yes = self.state()
-        self.enter(here, guarded(here.guards, cond, 0))
+        self.enter(here, self.guarded(here, cond, 0))
         no = self.state()
         self.rows["branch"].append((here.block, cond, yes.block, no.block))
         self.stop()
@@ -231,17 +253,17 @@ class Lowering:
             self.resume(reached[0])
             return
         settle_paths(self, reached)
-        guards = common_guards(reached)
+        guards = self.guard_tree.common([state.guards for state in reached])
         join = self.new_block(guards)
         jumps = self.rows["jump"]
         for state in reached:
             jumps.append((state.block, join))
-        self.env, self.dirty = self._join_env(reached, join, node), {}
+        self.env, self.dirty = self._join_env(reached, join, guards, node), {}
         for state in reached:
             self.dirty.update(state.dirty)
         self.block, self.guards = join, guards
 
-    def _join_env(self, states: list[State], join: str, node: ast.AST) -> Env:
+    def _join_env(self, states: list[State], join: str, guards: Guards, node: ast.AST) -> Env:
         first = states[0].env
         rest = [s.env for s in states[1:]]
         joined: Env = {}
@@ -252,17 +274,17 @@ class Lowering:
             else:
                 joined[key] = v
                 continue
-            joined[key] = self._phi(key, states, join, node)
+            joined[key] = self._phi(key, states, join, guards, node)
         for env in rest:
             for key in env:
                 if key not in joined:
-                    joined[key] = self._phi(key, states, join, node)
+                    joined[key] = self._phi(key, states, join, guards, node)
         return joined
 
-    def _phi(self, key: str, states: list[State], join: str, node: ast.AST) -> str:
+    def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
         v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
-        before = self.narrowing.joined(v, key, states, node)
+        before = self.narrowing.joined(v, key, states, guards, node)
         if before != v:
             return before
         if any(w in self.containers for _, w in operands):
@@ -297,9 +319,12 @@ class Lowering:
         """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
         narrowing = self.narrowing
         known = narrowing.known(self.guards)
-        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self.guards if (cond, truth) not in before]
-        read: set[str] | None = None
+        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self._new_tests(body, before)]
+        if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
+            return
         for key, v in list(self.env.items()):
+            if body is not None and not self.unit.reads.occurs(key.partition(".")[0], body):
+                continue
             row: Row | None = None
             if known and (w := narrowing.way(v, known)) != v:
                 relation, row = "same_way", (w,)
@@ -311,18 +336,29 @@ class Lowering:
                 relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
             if row is None or key[0] == "<":
                 continue
-            if read is None and body is not None:
-                read = {each.id for part in body for each in ast.walk(part) if isinstance(each, ast.Name)}
-            if read is None or key.partition(".")[0] in read:
-                new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
-                self.rows["variable_name"].append((new, self.id, key))
-                self.aliases.keep(new, v)
-                if v in self.containers:
-                    self.containers.add(new)
-                if v in self.parts:
-                    self.parts[new] = self.parts[v]
-                narrowing.apart(new, v)
-                self.env[key] = new
+            new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
+            self.rows["variable_name"].append((new, self.id, key))
+            self.aliases.keep(new, v)
+            if v in self.containers:
+                self.containers.add(new)
+            if v in self.parts:
+                self.parts[new] = self.parts[v]
+            narrowing.apart(new, v)
+            self.env[key] = new
+
+    def _new_tests(self, body: Sequence[ast.AST] | None, before: Guards) -> list[Pair]:
+        """The tests here that are not in `before`, without those that this very point was narrowed by already."""
+        guards = self.guards
+        if body is None:
+            block, narrowed, outer = self._narrowed
+            self._narrowed = self.block, guards, before
+            if block == self.block and narrowed is guards and outer.within(before):
+                guards = outer
+        outer = guards.meet(before)
+        if outer is before:
+            return guards.down_to(outer)
+        again = set(before.down_to(outer))
+        return [pair for pair in guards.down_to(outer) if pair not in again]
 
     def _here(self, v: str) -> bool:
         return self.home.get(v, "") == self.loop

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder, held_in
-from dlshape.frontend.flow import ExitValue, LoopRecord, State, guarded
+from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.scopes import Effects
@@ -77,7 +77,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     if trains(node):
         fn.rows["training_loop"].append((loop,))
     fn.loop = loop
-    fn.enter(entry, ())
+    fn.enter(entry, fn.guard_tree.root)
     for key in keys:
         init = fn.env.get(key, "")
         fn.env[key] = fn.carry(record, key, init, node)
@@ -188,7 +188,7 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
     fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
     cond = fn.value(node.test)
     head = fn.state()
-    fn.enter(head, guarded(head.guards, cond, 1))
+    fn.enter(head, fn.guarded(head, cond, 1))
     inside = fn.block
     fn.body(node.body)
     end_body(fn, region)

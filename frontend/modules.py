@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.namedtuples import expand_named_tuples
 from dlshape.frontend.scan import scan
 from dlshape.frontend.scopes import Scan
-from dlshape.frontend.searchpath import listed_names, search_folders
+from dlshape.frontend.searchpath import added_folders, listed_names
 from dlshape.frontend.shown import shown_variables
 from dlshape.frontend.tables import TABLES
 from dlshape.frontend.unit import Unit
@@ -36,7 +36,13 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((unit.path,))
-    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in search_folders(tree, path)])
+    added = added_folders(tree, path)
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
+    rows["search_first"].extend([(unit.path, escape(folder)) for folder, first in added if first])
+    for_types = _lines_for_types(tree)
+    if for_types:
+        imports = {row[0] for row in rows["import_name"]}
+        rows["import_for_types"].extend([(row[0],) for row in rows["position"] if row[0] in imports and row[2] in for_types])
     listed = listed_names(tree)
     if listed is not None:
         rows["lists_names"].append((unit.path,))
@@ -46,6 +52,15 @@ def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])
     rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
     return unit.facts()
+
+
+def _lines_for_types(tree: ast.Module) -> set[int]:
+    """The lines below `if TYPE_CHECKING:`."""
+    found: set[int] = set()
+    for node in tree.body:
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in (getattr(node.test, "id", ""), getattr(node.test, "attr", "")):
+            found.update(range(node.body[0].lineno, (node.body[-1].end_lineno or 0) + 1))
+    return found
 
 
 def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:

@@ -8,12 +8,13 @@ nothing in the file sets.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TypeAlias
 
 from dlshape.facts.schema import load_schema
-from dlshape.frontend.flow import Guards, State
+from dlshape.frontend.flow import State
+from dlshape.frontend.guards import Guards, Pair, Visit
 
 Key: TypeAlias = tuple[object, ...]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
@@ -21,6 +22,7 @@ _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "cons
                    "load_item", "binary"})
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
+Known: TypeAlias = Mapping[Key, list[int]]  # how tests came out, the innermost last
 
 
 @cache
@@ -31,14 +33,18 @@ def _operand_columns(relation: str) -> tuple[int, ...]:
 
 
 class Narrowing:
-    """What one function knows of its tests. `stores`: attributes and globals that some statement of the file sets;
+    """What one function knows of its tests. `stores`: attributes and globals that some statement of the file sets; `root`: no test;
     `arguments`: the arguments of each call."""
 
-    def __init__(self, stores: frozenset[str]) -> None:
+    def __init__(self, stores: frozenset[str], root: Guards) -> None:
         self._stores = stores
         self._defined: dict[str, Key] = {}
-        self._ways: dict[str, list[tuple[Guards, str]]] = {}
+        self._ways: dict[str, tuple[Guards, list[tuple[Guards, str]]]] = {}  # the tests around a join; those of each way into it
         self._tests: set[Key] = set()
+        self._told: dict[Guards, Guards] = {}  # chains whose last test is in `_tests`, with an outer part to go on with
+        self._outcomes: dict[Key, list[int]] = {}  # around the place last asked for
+        self._telling = 0  # how many of them are in `_tests`
+        self._visit = Visit(root, self._enter, self._leave)
         self._nodes: dict[str, ast.AST] = {}
         self._before: dict[str, str] = {}
         self.arguments: dict[str, list[str]] = {}
@@ -48,32 +54,72 @@ class Narrowing:
         if relation in _KEPT:
             self._defined[v] = (relation, *columns)
 
-    def joined(self, v: str, key: str, states: list[State], node: ast.AST) -> str:
-        """`v` is to join what `key` holds at the end of `states`; the variable that was told apart before, if it is put together again."""
+    def joined(self, v: str, key: str, states: list[State], common: Guards, node: ast.AST) -> str:
+        """`v` is to join what `key` holds at the end of `states`, under the tests `common`; the variable that was told apart before, if it
+        is put together again."""
         operands = {state.env[key] for state in states if key in state.env}
         before = {self._before.get(w, "") for w in operands}
         if len(before) == 1 and "" not in before:
             return before.pop()
         if all(key in state.env for state in states):
-            self._ways[v] = [(state.guards, state.env[key]) for state in states]
+            self._ways[v] = common, [(state.guards, state.env[key]) for state in states]
             self._nodes[v] = node
-            common = frozenset.intersection(*(frozenset(state.guards) for state in states))
-            self._tests.update(self._test(guard[0])[0] for state in states for guard in state.guards if guard not in common)
+            for state in states:
+                self._tell(state.guards, common)
         return v
 
-    def known(self, guards: Guards) -> dict[Key, int]:
-        """How the tests came out that joins are told apart by; empty if `guards` has none of them."""
-        found: dict[Key, int] = {}
-        for each, truth in guards:
-            test, opposite = self._test(each)
-            found[test] = truth ^ opposite
-        return {} if self._tests.isdisjoint(found) else found
+    def _tell(self, guards: Guards, common: Guards) -> None:
+        """The tests of `guards` that are not in `common` tell ways apart. Each chain is gone through once."""
+        outer = guards.meet(common)
+        if outer is not common:
+            again = set(common.down_to(outer))
+            for cond, _ in [pair for pair in guards.down_to(outer) if pair not in again]:
+                self._tells(cond)
+            return
+        passed = []
+        here = guards
+        while here.depth > common.depth:
+            passed.append(here)
+            if here not in self._told:
+                self._tells(here.pair[0])
+                here = here.up
+            else:
+                here = self._told[here]
+        for each in passed:
+            self._told[each] = here
 
-    def way(self, v: str, known: dict[Key, int]) -> str:
+    def _tells(self, cond: str) -> None:
+        test = self._test(cond)[0]
+        if test not in self._tests:
+            self._tests.add(test)
+            self._telling += test in self._outcomes
+
+    def _enter(self, pair: Pair) -> None:
+        test, opposite = self._test(pair[0])
+        several = self._outcomes.setdefault(test, [])
+        self._telling += not several and test in self._tests
+        several.append(pair[1] ^ opposite)
+
+    def _leave(self, pair: Pair) -> None:
+        test, _ = self._test(pair[0])
+        several = self._outcomes[test]
+        several.pop()
+        if not several:
+            del self._outcomes[test]
+            self._telling -= test in self._tests
+
+    def known(self, guards: Guards) -> Known:
+        """How the tests came out that joins are told apart by; empty if `guards` has none of them. Holds until asked again."""
+        self._visit.move(guards)
+        return self._outcomes if self._telling else {}
+
+    def way(self, v: str, known: Known) -> str:
         """The variable that the join `v` stands for on the only way that is left; `v` if there are several."""
         w = v
         while w in self._ways:
-            left = [source for ways, source in self._ways[w] if self._possible(ways, known)]
+            common, ways = self._ways[w]
+            seen: dict[Guards, bool] = {}
+            left = [source for guards, source in ways if self._possible(guards, common, known, seen)]
             if len(left) != 1:
                 break
             w = left[0]
@@ -108,12 +154,22 @@ class Narrowing:
         """`new` stands for `v` on one way."""
         self._before[new] = v
 
-    def _possible(self, guards: Guards, known: dict[Key, int]) -> bool:
-        for cond, truth in guards:
-            test, opposite = self._test(cond)
-            if known.get(test, truth ^ opposite) != truth ^ opposite:
-                return False
-        return True
+    def _possible(self, guards: Guards, common: Guards, known: Known, seen: dict[Guards, bool]) -> bool:
+        """Whether the tests behind `common` agree with what is known; `seen`: what was found for other ways of the same join."""
+        outer = guards.meet(common)
+        passed = []
+        here = guards
+        while here is not outer and here not in seen:
+            passed.append(here)
+            here = here.up
+        agrees = seen.get(here, True)
+        for each in reversed(passed):
+            if agrees:
+                cond, truth = each.pair
+                test, opposite = self._test(cond)
+                agrees = test not in known or known[test][-1] == truth ^ opposite
+            seen[each] = agrees
+        return agrees
 
     def _test(self, v: str) -> tuple[Key, int]:
         """The key of the test that `v` holds, and 1 if `v` is its opposite."""

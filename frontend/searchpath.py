@@ -7,44 +7,59 @@ import posixpath
 import re
 
 ANYWHERE = "*"
+_ABSOLUTE = "/\0"  # no path has this
 _SAME = frozenset({
     "abspath", "realpath", "normpath", "expanduser", "expandvars", "Path", "PurePath", "str", "fspath", "resolve", "absolute", "as_posix",
 })  # fmt: skip
 
 
 def search_folders(tree: ast.Module, path: str) -> list[str]:
-    """The folders, relative to the root, that `sys.path.append(…)` and the like name; ANYWHERE for one that is not known."""
+    """The folders that `sys.path.append(…)` and the like name: relative to the root, also above it (`../lib`), or absolute. ANYWHERE for
+    one that is not known, or that another machine may have elsewhere."""
+    return list(dict.fromkeys(folder for folder, _ in added_folders(tree, path)))
+
+
+def added_folders(tree: ast.Module, path: str) -> list[tuple[str, bool]]:
+    """These folders, and whether they are put in front of all others."""
     named = {
         target.id: node.value
         for node in ast.walk(tree) if isinstance(node, ast.Assign)
         for target in node.targets if isinstance(target, ast.Name)
     }  # fmt: skip
-    found: dict[str, None] = {}
+    found: dict[tuple[str, bool], None] = {}
     for node in ast.walk(tree):
-        for added in _added(node):
+        for added, first in _added(node):
             folders = _Paths(path, named).folders(added)
-            found.update(dict.fromkeys([ANYWHERE] if folders is None else folders))
+            found.update(dict.fromkeys((folder, first) for folder in ([ANYWHERE] if folders is None else folders)))
     return list(found)
 
 
-def _added(node: ast.AST) -> list[ast.expr]:
-    """What a statement adds to the path."""
+def _added(node: ast.AST) -> list[tuple[ast.expr, bool]]:
+    """What a statement adds to the path, and whether in front."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         if _is_path(node.func.value):
             if node.func.attr == "append" and len(node.args) == 1:
-                return node.args
+                return [(node.args[0], False)]
             if node.func.attr == "insert" and len(node.args) == 2:
-                return node.args[1:]
+                return [(node.args[1], isinstance(node.args[0], ast.Constant) and node.args[0].value == 0)]
             if node.func.attr == "extend" and len(node.args) == 1:
-                first = node.args[0]
-                return first.elts if isinstance(first, ast.List | ast.Tuple) else [first]
+                return [(each, False) for each in _items(node.args[0])]
         elif node.func.attr == "addsitedir" and node.args:
-            return node.args[:1]
-    if isinstance(node, ast.Assign) and any(_is_path(t) for t in node.targets) and isinstance(node.value, ast.BinOp):
-        return [e for side in (node.value.left, node.value.right) if isinstance(side, ast.List) for e in side.elts]
+            return [(node.args[0], False)]
+    if isinstance(node, ast.Assign):
+        if any(_is_path(t) for t in node.targets) and isinstance(node.value, ast.BinOp):
+            sides = ((node.value.left, True), (node.value.right, False))
+            return [(e, first) for side, first in sides if isinstance(side, ast.List) for e in side.elts]
+        at = next((t.slice for t in node.targets if isinstance(t, ast.Subscript) and _is_path(t.value)), None)
+        if at is not None:
+            return [(each, True) for each in (_items(node.value) if isinstance(at, ast.Slice) else [node.value])]
     if isinstance(node, ast.AugAssign) and _is_path(node.target) and isinstance(node.value, ast.List):
-        return node.value.elts
+        return [(e, False) for e in node.value.elts]
     return []
+
+
+def _items(node: ast.expr) -> list[ast.expr]:
+    return node.elts if isinstance(node, ast.List | ast.Tuple) else [node]
 
 
 def _is_path(node: ast.expr) -> bool:
@@ -56,33 +71,23 @@ class _Paths:
     script is started in is not known."""
 
     def __init__(self, path: str, named: dict[str, ast.expr]) -> None:
-        self.path, self.named, self.depth = path, named, 0
+        self.named, self.depth = named, 0
+        self.own = (_ABSOLUTE if path.startswith("/") else "/") + path
+        self.written = False  # whether an absolute path is written out: it may be another on this machine
 
     def folders(self, node: ast.expr) -> list[str] | None:
-        """The folders that an expression may mean, without those outside the root; None if it is not known."""
+        """The folders that an expression may mean; None if it is not known."""
         text = self.text(node)
         if text is None:
             return None
-        made = [text] if text.startswith("/") else [posixpath.join("/" + posixpath.dirname(self.path), text), "/" + text]
-        inside = []
-        for each in made:
-            depth = 0
-            parts: list[str] = []
-            for part in each.split("/"):
-                if part == "..":
-                    depth -= 1
-                    parts and parts.pop()
-                elif part not in ("", "."):
-                    depth += 1
-                    parts.append(part)
-                if depth < 0:
-                    break
-            else:
-                inside.append("/".join(parts))
-        return inside
+        if text.startswith("/"):
+            return [_normal(text), *([ANYWHERE] if self.written else ())]
+        there, here = _normal(posixpath.join(posixpath.dirname(self.own), text)), _normal("/" + text)
+        return [there] if here.startswith("..") else [there, here]
 
     def text(self, node: ast.expr) -> str | None:
-        """The path as text; one that starts with `/` counts from the root."""
+        """The path as text; one that starts with `/` counts from the root, one that starts with _ABSOLUTE is
+        absolute."""
         self.depth += 1
         try:
             return None if self.depth > 40 else self._text(node)
@@ -91,10 +96,15 @@ class _Paths:
 
     def _text(self, node: ast.expr) -> str | None:
         if isinstance(node, ast.Constant):
-            return node.value if isinstance(node.value, str) and not node.value.startswith(("/", "~")) else None
+            if not isinstance(node.value, str) or node.value.startswith("~"):
+                return None
+            if node.value.startswith("/"):
+                self.written = True
+                return _ABSOLUTE + node.value
+            return node.value
         if isinstance(node, ast.Name):
             if node.id == "__file__":
-                return "/" + self.path
+                return self.own
             return self.text(self.named[node.id]) if node.id in self.named else None
         if isinstance(node, ast.Attribute):
             if node.attr in ("pardir", "curdir"):
@@ -138,6 +148,19 @@ class _Paths:
             texts = [self.text(part) for part in parts]
             return posixpath.join(*[t for t in texts if t is not None]) if texts and None not in texts else None
         return None
+
+
+def _normal(path: str) -> str:
+    """A path without `.` and inner `..`: absolute, or from the root, which is ""; `..` stays in front of that."""
+    if path.startswith(_ABSOLUTE):
+        return posixpath.normpath(path.removeprefix(_ABSOLUTE))
+    parts: list[str] = []
+    for part in path.split("/"):
+        if part == ".." and parts and parts[-1] != "..":
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return "/".join(parts)
 
 
 def _plain(node: ast.expr) -> str | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dlshape.facts.store import Facts, Row
 from dlshape.frontend.effects import MethodEffects
 from dlshape.frontend.narrowing import Stores
+from dlshape.frontend.occurrences import Occurrences
 from dlshape.frontend.scopes import Scan, Scope
 from dlshape.frontend.sharing import Sharing
 from dlshape.frontend.versions import Versions
@@ -31,6 +32,7 @@ class Unit:
         self.versions = Versions(body, scan)
         self.scan = scan
         self.stores = Stores(body)
+        self.reads = Occurrences(body)
         self.methods = MethodEffects(scan)
         self.sharing = Sharing(scan)
         self.rows: dict[str, list[Row]] = defaultdict(list)

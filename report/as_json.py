@@ -56,6 +56,7 @@ def _summary(summary: Summary) -> Json:
     operators = summary.operators
     return {
         "files": summary.files,
+        "followed": summary.followed,
         "functions": summary.functions,
         "analysed_functions": summary.analysed_functions,
         "checks": dict(summary.checks),

@@ -11,11 +11,15 @@ from pysouffle.terms import Term
 
 
 def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
-    """One warning for each file that the front end left out."""
+    """One for each file that the front end left out: a warning, and an error for one that the program imports for certain."""
+    fatal = {str(m) for m, *_ in program.rows("broken_import")}
+    importers = {str(t): str(m) for m, _, t in program.rows("import_file")}
     for module, line, col, code, message in program.rows("file_error"):
         first, column = int(line), int(col) + 1 if line else 0
         place = program.range(str(module), first, column, first, column)
-        yield Diagnostic(str(code), Severity.WARNING, str(message), place, kind="dont_know")
+        severity = Severity.ERROR if module in fatal else Severity.WARNING
+        notes = (f"imported by {program.file(importers[str(module)])}",) if module in program.followed and module in importers else ()
+        yield Diagnostic(str(code), severity, str(message), place, kind="dont_know", notes=notes)
 
 
 def custom_diagnostics(program: Program, rows: Iterable[tuple[Term, ...]]) -> Iterator[Diagnostic]:

@@ -46,8 +46,8 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
 
 
 def net_text(program: Program, v: str, what: str) -> str:
-    """What the net caught at `v`: an instruction, or what follows a loop or a test."""
-    if what == "instruction":
+    """What the net caught at `v`: an instruction, an operator, or what follows a loop or a test."""
+    if what in ("instruction", "operator"):
         return f"no rule for {program.operation(v)}"
     return f"no rule for what follows {'this loop' if what == 'loop' else 'this test'}"
 

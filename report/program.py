@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
@@ -14,7 +15,8 @@ FactRow = tuple[int | float | str, ...]
 
 
 class Program:
-    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`."""
+    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`. Paths
+    are written as `root` is: absolute, or relative to the working folder."""
 
     def __init__(
         self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None
@@ -24,12 +26,19 @@ class Program:
         self._stub_root = stub_root
         self.stubs = stubs
 
+    @cached_property
+    def _files(self) -> dict[str, str]:
+        return {}
+
     def rows(self, relation: str) -> Iterable[FactRow]:
         return self._facts.get(relation, ())
 
     def file(self, module: str) -> str:
         """The path of a module as the user would open it."""
-        return str(PurePosixPath(self.path(module).as_posix()))
+        if module not in self._files:
+            path = self.path(module)
+            self._files[module] = (path if path.is_absolute() else Path(os.path.relpath(path))).as_posix()
+        return self._files[module]
 
     def path(self, module: str) -> Path:
         return (self._stub_root if self._stub_root is not None and module in self.stubs else self.root) / module
@@ -146,10 +155,20 @@ class Program:
             elements.setdefault(str(v), []).append(str(x))
         return elements
 
+    @cached_property
+    def followed(self) -> frozenset[str]:
+        """Modules that were not named: others import them."""
+        return frozenset(str(m) for m, *_ in self.rows("followed"))
+
+    @property
+    def files(self) -> int:
+        """How many files were named and could be read."""
+        return sum(1 for m, *_ in self.rows("module") if m not in self.stubs and m not in self.followed)
+
     def functions(self) -> Iterator[str]:
-        """Functions with a body of their own code (not the stand-ins for modules and class bodies) outside the stubs."""
+        """Functions with a body of their own code (not the stand-ins for modules and class bodies) in the files that were named."""
         for f, m, _, kind, _ in self.rows("function"):
-            if kind not in ("module", "class") and m not in self.stubs:
+            if kind not in ("module", "class") and m not in self.stubs and m not in self.followed:
                 yield str(f)
 
 

@@ -114,7 +114,8 @@ class Operators:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first)."""
+    """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first).
+    `files` and functions: of what was named; `followed`: files that those import."""
 
     files: int
     functions: int
@@ -126,6 +127,7 @@ class Summary:
     engine: str
     seconds: Mapping[str, float]
     causes: tuple[Cause, ...] = ()
+    followed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

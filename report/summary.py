@@ -32,7 +32,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
     unreached = len(functions - analysed)
     unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
     return Summary(
-        files=sum(1 for m, *_ in program.rows("module") if m not in program.stubs),
+        files=program.files,
         functions=len(functions),
         analysed_functions=len(functions & analysed),
         checks=checks,
@@ -42,6 +42,7 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
         engine=engine,
         seconds={},
         causes=open_causes,
+        followed=len(program.followed),
     )
 
 

@@ -63,10 +63,12 @@ def _why(diagnostic: Diagnostic) -> Iterator[str]:
 def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
     counts = {severity: sum(1 for one in diagnostics if one.severity is severity) for severity in Severity}
     checks, operators = summary.checks, summary.operators
+    followed = f" and {_plural(summary.followed, 'other file')} that {'it imports' if summary.files == 1 else 'they import'}" \
+        if summary.followed else ""
     reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
     yield (
         f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
-        f"{_plural(summary.files, 'file')}{reached}"
+        f"{_plural(summary.files, 'file')}{followed}{reached}"
     )
     yield (
         f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "

@@ -33,8 +33,11 @@ def with_arguments(facts: Facts, arguments: Sequence[Argument]) -> Facts:
 def check_arguments(facts: Facts, options: Iterable[Sequence[object]], given: Iterable[Sequence[object]]) -> None:
     """Raises AnalysisError for a name that is no option of the program, or a value that its option does not take."""
     known, taken = {str(name) for name, *_ in options}, {str(name) for name, *_ in given}
-    for _, name, text in facts.get("argument_given", ()):
+    for_more = {i for i, *_ in facts.get("argument_for_more", ())}
+    for i, name, text in facts.get("argument_given", ()):
         if name not in known:
+            if i in for_more:
+                continue
             near = get_close_matches(str(name), known, 1)
             hint = f"did you mean {near[0]}? " if near else ""
             has = f"it has {', '.join(sorted(known))}" if known else "no option of it was found"

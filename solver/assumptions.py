@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
@@ -17,10 +18,13 @@ from dlshape.solver.types import type_facts
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
-def with_settings(facts: Facts, settings: Settings) -> Facts:
-    """The facts with those that `settings` adds. Raises AnalysisError, with file and line, for a name that the program does not have."""
+def with_settings(facts: Facts, settings: Settings, root: Path) -> Facts:
+    """The facts with those that `settings` adds. Raises AnalysisError, with file and line, for a name that the program does not have,
+    unless it may be in a part that is not analysed; modules are named from `root`."""
     if settings.args:
         facts = with_arguments(facts, [(name, setting.value) for name, setting in settings.args.items()])
+        if settings.partly:
+            facts = {**facts, "argument_for_more": [(i,) for i in range(len(settings.args))]}
     if not settings.assume:
         return facts
     rows: dict[str, list[FactRow]] = {}
@@ -29,13 +33,15 @@ def with_settings(facts: Facts, settings: Settings) -> Facts:
         t, more = type_facts(setting.value, setting.where)
         for name, found in more:
             rows.setdefault(name, []).append(found)
-        for name, row in _targets(facts, target, t, setting, variables):
+        for name, row in _targets(facts, target, t, setting, variables, root):
             rows.setdefault(name, []).append(row)
     united = {**facts, **{name: [*facts.get(name, ()), *more] for name, more in rows.items()}}
     return _assigned(united, variables)
 
 
-def _targets(facts: Facts, target: str, t: str, setting: Setting, variables: dict[str, str]) -> Iterator[tuple[str, FactRow]]:
+def _targets(
+    facts: Facts, target: str, t: str, setting: Setting, variables: dict[str, str], root: Path
+) -> Iterator[tuple[str, FactRow]]:
     file, colon, path = target.rpartition(":")
     if not colon:
         if not _LIBRARY.fullmatch(target):
@@ -44,6 +50,8 @@ def _targets(facts: Facts, target: str, t: str, setting: Setting, variables: dic
         return
     module = escape(file.strip().removeprefix("./"))
     if not any(row[0] == module for row in map(tuple, facts.get("module", ()))):
+        if (root / file).is_file():
+            return  # not analysed this time
         raise AnalysisError(f"{setting.where}: there is no module {file}")
     path = path.strip()
     functions = {str(f): str(f).partition("~")[0] for f, *_ in facts.get("function", ())}

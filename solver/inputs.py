@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import dlshape.rules
+from dlshape.facts.text import escape
 from dlshape.solver.errors import AnalysisError
 
 FactRow = tuple[int | float | str, ...]
@@ -21,28 +22,38 @@ _PASSED_ON = re.compile(r"^from \S+ import (.+)$", re.MULTILINE)
 _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
-def root_of(path: Path) -> Path:
-    """The folder that modules are named from."""
-    return path.parent if path.is_file() else path
+def root_of(*named: Path) -> Path:
+    """The folder that modules are named from: the project of these files and folders, as reports write it."""
+    from dlshape.frontend.projects import shown_root
+
+    return shown_root(named)
 
 
-def program_facts(path: Path, jobs: int, cache: Path | None, exclude: Sequence[str] = ()) -> Facts:
-    """Facts of a file or of all Python files below a folder; unchanged files come from `cache`. Raises AnalysisError."""
-    if not path.exists():
-        raise AnalysisError(f"{path}: no such file or folder")
+def program_facts(
+    named: Path | Sequence[Path], jobs: int, cache: Path | None, exclude: Sequence[str] = (), python_path: Sequence[Path] = ()
+) -> Facts:
+    """Facts of files, of all Python files below folders, and of what these import; unchanged files come from `cache`. `python_path`: the
+    folders of PYTHONPATH. Raises AnalysisError."""
+    paths = [named] if isinstance(named, Path) else list(dict.fromkeys(named))
+    for path in paths:
+        if not path.exists():
+            raise AnalysisError(f"{path}: no such file or folder")
+    from dlshape.frontend.closure import Search, extract_closure
     from dlshape.frontend.documents import document_facts
-    from dlshape.frontend.extract import extract_tree
+    from dlshape.frontend.projects import program_root
     from dlshape.solver.assumptions import with_settings
     from dlshape.solver.project import with_project
-    from dlshape.solver.settings import read_settings
+    from dlshape.solver.scope import settings_of
 
-    settings = read_settings(root_of(path))
-    facts: Facts = extract_tree(path, jobs, cache, (*settings.exclude, *exclude))
+    root = program_root(paths)
+    settings = settings_of(paths, root)
+    left_out = (*settings.exclude, *exclude)
+    search = Search(tuple(python_path), frozenset(str(name) for name, *_ in known_libraries()))
+    facts: Facts = extract_closure(paths, root, jobs, cache, left_out, search)
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
-        raise AnalysisError(f"{path}: no Python file")
-    folder = root_of(path)
-    facts = {**facts, **document_facts(folder, facts, (*settings.exclude, *exclude))}
-    return with_settings(facts if path.is_file() else with_project(facts, path), settings)
+        raise AnalysisError(f"{', '.join(map(str, paths))}: no Python file")
+    facts = {**facts, **document_facts(root, facts, left_out, paths), "named_path": [(escape(str(path)),) for path in paths]}
+    return with_settings(with_project(facts, root), settings, root)
 
 
 def stub_facts(facts: Facts) -> Facts:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.facts.text import unescape
 from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
@@ -74,11 +75,11 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
             result = _described(program, given, solution, options, watch, conclusions)
     except Stopped:
         why = f"the checks were not decided within {conclusions.timeout:g} s, a part of the limit `--timeout`"
-        return _without_verdicts(Program(facts, root), watch, _limit(root, why, UNFINISHED))
+        return _without_verdicts(Program(facts, root), watch, _limit(_named(facts, root), why, UNFINISHED))
     if evaluated.cut is Cut.NOTHING:
         return result
     why = evaluated.cut.value.format(limit=evaluated.why)
-    return _cut(result, _limit(root, why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
+    return _cut(result, _limit(_named(facts, root), why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
 
 
 def concluding_seconds(timeout: float | None) -> float | None:
@@ -121,7 +122,7 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
         except ValueError as error:
             raise AnalysisError(str(error)) from error
         if verdicts.late:
-            own.append(_limit(program.root, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
+            own.append(_limit(_named(given, program.root), f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
         undecided = diagnoser.undecided()
         flow = Flow()
@@ -137,19 +138,25 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
 
 def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
     """What is left to say when the rules reached a limit."""
-    return _without_verdicts(Program(facts, root), watch, _limit(root, why))
+    return _without_verdicts(Program(facts, root), watch, _limit(_named(facts, root), why))
 
 
 def _limit(root: Path, why: str, check: str = "") -> Diagnostic:
     return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), check=check, kind=Class.DONT_KNOW.value)
 
 
+def _named(facts: Facts, root: Path) -> Path:
+    """What was analysed: what was named, if that is one file or folder."""
+    named = [str(path) for path, *_ in facts.get("named_path", ())]
+    return Path(unescape(named[0])) if len(named) == 1 else root
+
+
 def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:
     """Nothing was evaluated, and nothing is known."""
     checks = {kind.value: 0 for kind in Class}
-    files, functions = sum(1 for _ in program.rows("module")), sum(1 for _ in program.functions())
+    files, functions, followed = program.files, sum(1 for _ in program.functions()), len(program.followed)
     found = merged([*file_diagnostics(program), *more])
     verdict = Verdict.ERRORS if any(one.severity is Severity.ERROR for one in found) else Verdict.UNKNOWN
     causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
-    summary = Summary(files, functions, 0, checks, Operators(), (), verdict, "none", dict(watch.seconds), causes)
+    summary = Summary(files, functions, 0, checks, Operators(), (), verdict, "none", dict(watch.seconds), causes, followed)
     return Result(found, (), summary)

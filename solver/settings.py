@@ -1,4 +1,5 @@
-"""What the user sets: `[tool.dlshape]` of pyproject.toml, or dlshape.yaml, in the analysed folder. docs/reference/configuration.md is
+"""What the user sets: `[tool.dlshape]` of pyproject.toml, or dlshape.yaml, of the analysed folder or the
+nearest one above it that has them. docs/reference/configuration.md is
 generated from KEYS."""
 
 from __future__ import annotations
@@ -48,11 +49,12 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`assume`: type by what it is assumed of; `args`: text by option."""
+    """`assume`: type by what it is assumed of; `args`: text by option; `partly`: whether the program is a part of what they are for."""
 
     exclude: tuple[str, ...] = ()
     args: Mapping[str, Setting] = field(default_factory=dict)
     assume: Mapping[str, Setting] = field(default_factory=dict)
+    partly: bool = False
 
 
 def read_settings(root: Path) -> Settings:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
+from dlshape.solver.residual.path_conditions import PathConditions
 
 from pysouffle.terms import Adt, Term, TermTable
 
@@ -21,19 +22,14 @@ class Caller:
 
 
 class Contexts:
-    """The call graph over contexts. Relations: `call_edge`, `path_condition`."""
+    """The call graph over contexts, from relation `call_edge`. `conditions`: under which places run."""
 
-    def __init__(self, ids: TermTable, call_edges: Iterable[tuple[Term, ...]], conditions: Iterable[tuple[Term, ...]]) -> None:
+    def __init__(self, ids: TermTable, call_edges: Iterable[tuple[Term, ...]], conditions: PathConditions) -> None:
         self._ids = ids
         self._callers: dict[int, list[Caller]] = {}
         for context, at, callee in call_edges:
             self._callers.setdefault(ids.number(callee), []).append(Caller(context, str(at)))
-        self._local: dict[tuple[int, str], list[Term]] = {}
-        self._guarded: set[str] = set()
-        for context, at, condition in conditions:
-            if condition != TRUE:
-                self._local.setdefault((ids.number(context), str(at)), []).append(condition)
-                self._guarded.add(str(at))
+        self._conditions = conditions
         self._reached: dict[int, Term] = {}
 
     def callers(self, context: Term) -> list[Caller]:
@@ -47,7 +43,7 @@ class Contexts:
 
     def is_guarded(self, at: str) -> bool:
         """Whether a condition guards `at` in some context."""
-        return at in self._guarded
+        return self._conditions.is_guarded(at)
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
         """The shortest way from an entry point down to `context`, outermost caller first."""
@@ -76,9 +72,13 @@ class Contexts:
             chain.append(caller)
         return tuple(chain)
 
+    def in_last_minibatch(self, context: Term) -> bool:
+        """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
+        return any(_is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
+
     def hard(self, context: Term, at: str) -> Term:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
-        return conjunction([*self._local.get((self._ids.number(context), at), ()), self._reach(context, DEEPEST)])
+        return conjunction([*self._conditions.at(context, at), self._reach(context, DEEPEST)])
 
     def _reach(self, context: Term, depth: int) -> Term:
         key = self._ids.number(context)
@@ -94,7 +94,7 @@ class Contexts:
         above = self._reach(caller.context, depth - 1)
         if caller.at is None:
             return above
-        return conjunction([*self._local.get((self._ids.number(caller.context), caller.at), ()), above])
+        return conjunction([*self._conditions.at(caller.context, caller.at), above])
 
 
 def around(context: Term) -> Iterator[Term]:
@@ -103,3 +103,13 @@ def around(context: Term) -> Iterator[Term]:
     while isinstance(context, Adt) and context.branch == "Turn":
         context = context.fields[0]
         yield context
+
+
+def _is_last(context: Term) -> bool:
+    rest = context.fields[2] if isinstance(context, Adt) and context.branch == "Turn" else None
+    while isinstance(rest, Adt) and rest.branch == "IEnum":
+        rest = rest.fields[-1]
+    match rest:
+        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _)):
+            return True
+    return False

@@ -17,6 +17,7 @@ from pysouffle.terms import Term, TermTable
 # A test as a key, equal for tests that always come out alike, and its outcome.
 Outcomes = Mapping[tuple[object, ...], int]
 _OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
+_DEEPEST, _MOST_WAYS = 200, 2000  # joins behind each other, and ways into joins, that are gone back through for one operand
 _CONSTANTS = ("const_int", "const_float", "const_str", "const_name")
 
 
@@ -36,30 +37,33 @@ class Correlation:
         outcomes = self._outcomes(block)
         given = {self._ids.number(value) for value in _elements(args)}
         for operand in self._places.operands(at):
-            held = self._held(context, operand, outcomes, frozenset())
+            held = _Search(self, context, outcomes).held(operand)
             # An operation inside a Sequential has other arguments than the call that performs it: of those nothing can be told.
-            if held is not None and given & (self._tensors(context, operand) or set()) and not held & given:
+            if held is not None and given & (self.tensors(context, operand) or set()) and not held & given:
                 return False
         return True
 
-    def _held(self, context: Term, v: str, outcomes: Outcomes, seen: frozenset[str]) -> set[int] | None:
-        """Numbers of the tensors that `v` may hold given these outcomes; None if it joins nothing or holds something else."""
-        if v in self._copies:
-            return self._held(context, self._copies[v], outcomes, seen)
-        if v not in self._arms or v in seen:
-            return self._tensors(context, v)
-        held: set[int] = set()
+    def ways(self, v: str) -> Iterator[tuple[str, Outcomes]]:
+        """For each way into join `v`: the variable that it brings, and the tests made on it behind those around the join."""
+        join = self._joins[v]
         for arm, source in self._arms[v]:
-            known = {**self._outcomes(arm), **self._edge(arm, self._joins[v])}
-            if any(outcomes.get(test, truth) != truth for test, truth in known.items()):
-                continue
-            part = self._held(context, source, {**outcomes, **known}, seen | {v})
-            if part is None:
-                return None
-            held |= part
-        return held
+            outcomes: dict[tuple[object, ...], int] = {}
+            for condition, truth in self._places.guards(arm, join):
+                test, opposite = self._test(condition)
+                outcomes.setdefault(test, truth ^ opposite)
+            yield source, {**outcomes, **self._edge(arm, join)}
 
-    def _tensors(self, context: Term, v: str) -> set[int] | None:
+    def original(self, v: str) -> str:
+        """What `v` is a copy of."""
+        while v in self._copies:
+            v = self._copies[v]
+        return v
+
+    def is_join(self, v: str) -> bool:
+        return v in self._arms
+
+    def tensors(self, context: Term, v: str) -> set[int] | None:
+        """Numbers of the tensors that `v` may hold; None if it holds none."""
         return next((held for c in around(context) if (held := self._tensors_of.get((self._ids.number(c), v)))), None)
 
     def _outcomes(self, block: str) -> Outcomes:
@@ -67,7 +71,7 @@ class Correlation:
         outcomes: dict[tuple[object, ...], int] = {}
         here: str | None = block
         while here:
-            for condition, truth in self._places.guards(here).items():
+            for condition, truth in self._places.guards(here):
                 test, opposite = self._test(condition)
                 outcomes.setdefault(test, truth ^ opposite)
             here = self._places.before_loop(self._places.loop(here))
@@ -94,8 +98,7 @@ class Correlation:
         return (v,), 0
 
     def _root(self, v: str) -> tuple[object, ...]:
-        while v in self._copies:
-            v = self._copies[v]
+        v = self.original(v)
         return self._constant.get(v, (v,))
 
     @cached_property
@@ -138,6 +141,45 @@ class Correlation:
     @cached_property
     def _constant(self) -> dict[str, tuple[object, ...]]:
         return {str(v): (name, value) for name in _CONSTANTS for v, _, value in self._places.rows(name)}
+
+
+class _Search:
+    """Goes back through joins, along the ways that agree with the tests around an operation and with each other."""
+
+    def __init__(self, correlation: Correlation, context: Term, outcomes: Outcomes) -> None:
+        self._correlation = correlation
+        self._context = context
+        self._known = dict(outcomes)
+        self._inside: set[str] = set()
+        self._left = _MOST_WAYS
+
+    def held(self, v: str) -> set[int] | None:
+        """Numbers of the tensors that `v` may hold; None if it joins nothing, holds something else or joins too much to tell."""
+        v = self._correlation.original(v)
+        if not self._correlation.is_join(v) or v in self._inside:
+            return self._correlation.tensors(self._context, v)
+        if len(self._inside) >= _DEEPEST:
+            return None
+        held: set[int] = set()
+        self._inside.add(v)
+        try:
+            for source, tests in self._correlation.ways(v):
+                self._left -= 1
+                if self._left < 0:
+                    return None
+                if any(self._known.get(test, truth) != truth for test, truth in tests.items()):
+                    continue
+                more = tests.keys() - self._known.keys()
+                self._known.update((test, tests[test]) for test in more)
+                part = self.held(source)
+                for test in more:
+                    del self._known[test]
+                if part is None:
+                    return None
+                held |= part
+        finally:
+            self._inside.discard(v)
+        return held
 
 
 def _elements(chain: Term) -> Iterator[Term]:

@@ -76,7 +76,7 @@ class Cutoff:
     def _inside(self, context: Term, at: str) -> str | None:
         for outer in around(context):
             for cut in self._cuts.get(self._ids.number(outer), ()):
-                if self._places.after(cut.at, at):
+                if cut.cause != at and self._places.after(cut.at, at):  # modules that import each other: nothing cuts off itself
                     return cut.cause
         return None
 

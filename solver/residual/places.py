@@ -12,6 +12,35 @@ FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
 
 
+class Chains:
+    """Chains of tests by name, from relation `guard`."""
+
+    def __init__(self, guards: Iterable[FactRow]) -> None:
+        self._tests = {str(g): (str(condition), int(truth), str(around)) for g, condition, truth, around in guards}
+        self._depths = {"": 0}
+
+    def test(self, chain: str) -> tuple[str, int, str]:
+        """The innermost test, how it came out, and the chain around it."""
+        return self._tests[chain]
+
+    def outwards(self, chain: str) -> Iterator[str]:
+        """The chain and those around it."""
+        while chain:
+            yield chain
+            chain = self._tests[chain][2]
+
+    def depth(self, chain: str) -> int:
+        """How many tests there are."""
+        depths, above = self._depths, []
+        while chain not in depths:
+            above.append(chain)
+            chain = self._tests[chain][2]
+        for each in reversed(above):
+            depths[each] = depths[chain] + 1
+            chain = each
+        return depths[chain]
+
+
 class Places:
     """Blocks, their order and their surroundings."""
 
@@ -33,9 +62,20 @@ class Places:
         """The innermost loop around `block`, "" if there is none."""
         return self._blocks[block][1] if block in self._blocks else ""
 
-    def guards(self, block: str) -> Mapping[str, int]:
-        """The conditions tested around `block` and their truth there."""
-        return self._guards.get(block, {})
+    def is_guarded(self, block: str) -> bool:
+        """Whether a test is made around `block`, in its turn of the loop."""
+        return block in self._guarded
+
+    def guards(self, block: str, within: str = "") -> Iterator[tuple[str, int]]:
+        """The conditions tested around `block`, the innermost first, and how they came out; without those around block `within` too."""
+        chains = self.chains
+        a, b = self._guarded.get(block, ""), self._guarded.get(within, "")
+        while a != b and a:
+            if chains.depth(a) >= chains.depth(b):
+                condition, truth, a = chains.test(a)
+                yield condition, truth
+            else:
+                b = chains.test(b)[2]
 
     def before_loop(self, loop: str) -> str | None:
         """The block from which `loop` is entered."""
@@ -84,11 +124,13 @@ class Places:
         return {str(b): (str(f), str(loop)) for b, f, loop in self.rows("block")}
 
     @cached_property
-    def _guards(self) -> dict[str, dict[str, int]]:
-        guards: dict[str, dict[str, int]] = {}
-        for b, condition, truth in self.rows("guard"):
-            guards.setdefault(str(b), {})[str(condition)] = int(truth)
-        return guards
+    def _guarded(self) -> dict[str, str]:
+        return {str(b): str(g) for b, g in self.rows("guarded")}
+
+    @cached_property
+    def chains(self) -> Chains:
+        """The chains of tests."""
+        return Chains(self.rows("guard"))
 
     @cached_property
     def _positions(self) -> dict[str, tuple[str, int, int, int, int]]:

@@ -83,6 +83,6 @@ class _Reads:
 def _together(places: Places, first: str, second: str) -> bool:
     """Whether both operations run, unguarded, in one pass through one function or loop body."""
     a, b = places.block(first), places.block(second)
-    if a is None or b is None or places.guards(a) or places.guards(b) or not places.function(a):
+    if a is None or b is None or places.is_guarded(a) or places.is_guarded(b) or not places.function(a):
         return False
     return (places.function(a), places.loop(a)) == (places.function(b), places.loop(b))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import Facts, program_facts
+from dlshape.solver.inputs import Facts, program_facts, root_of
 from dlshape.solver.pipeline import WANTED, Options, Stopwatch, solve_facts, with_library
 from treatments import GROUPS, HERE, Construct, Treatment, constructs
 
@@ -47,9 +47,9 @@ def analysed(group: str) -> Found:
     for _, v, x in solution.relation("val"):
         if v in tests:
             m, line = lines[v]
-            conditions[m][line].add(render(x))
+            conditions[Path(m).name][line].add(render(x))
     reports = defaultdict(list)
-    for each in solve_facts(facts, folder, Options(), Stopwatch()).diagnostics:
+    for each in solve_facts(facts, root_of(folder), Options(), Stopwatch()).diagnostics:
         if each.severity.value != "info":
             reports[Path(each.place.file).name].append(f"{each.place.line}: {each.severity.value} {each.code} {each.message}")
     return Found(conditions, reports)

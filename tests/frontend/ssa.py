@@ -188,7 +188,7 @@ def _reads(facts: Facts) -> list[str]:
     columns = operand_columns()
     for name, relation in load_schema().relations.items():
         if name in ("phi", "loop_phi", "loop_next_value", "loop_exit_value", "loop_reads", "only_shown", "class_member", "class_keyword",
-                    "formal_exit", "global_def"):
+                    "formal_exit", "global_def", "guard"):
             continue
         where = next((i for i, c in enumerate(relation.columns) if c.type == "Block"), -1)
         for row in facts[name]:
@@ -201,6 +201,11 @@ def _reads(facts: Facts) -> list[str]:
             for i in columns.get(name, ()):
                 if row[i]:
                     check(f"{name}{row}", b, row[i])  # type: ignore[arg-type]
+    tests = {row[0]: row for row in facts["guard"]}
+    for b, g in facts["guarded"]:
+        while g:
+            check(f"guard{tests[g]} of {b}", str(b), str(tests[g][1]))
+            g = tests[g][3]
     for row in facts["phi"]:
         check(f"phi{row}", row[2], row[3])  # type: ignore[arg-type]
     before = {row[0]: row[1] for row in (*facts["for_loop"], *facts["while_loop"])}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
-from dlshape.frontend.searchpath import listed_names, search_folders
+from dlshape.frontend.searchpath import added_folders, listed_names, search_folders
 
 
 @pytest.mark.parametrize(
@@ -24,8 +24,12 @@ from dlshape.frontend.searchpath import listed_names, search_folders
         ('sys.path += ["models"]', ["tools/models", "models"]),
         ('sys.path = ["models"] + sys.path', ["tools/models", "models"]),
         ('sys.path.extend(["models"])', ["tools/models", "models"]),
-        ('sys.path.append("../../../elsewhere")', []),
-        ('sys.path.append("/opt/lib")', ["*"]),
+        ('sys.path.append("../../../elsewhere")', ["../../elsewhere"]),
+        ('sys.path.append("/opt/x/../lib")', ["/opt/lib", "*"]),
+        ('sys.path.append(os.path.join("src", "/opt/lib"))', ["/opt/lib", "*"]),
+        ('sys.path.append(os.path.dirname(__file__) + "/../../lib")', ["../lib"]),
+        ('sys.path[:0] = ["models"]', ["tools/models", "models"]),
+        ('sys.path[0] = os.path.dirname(__file__)', ["tools"]),
         ("sys.path.append(args.root)", ["*"]),
         ("a = b\nb = a\nsys.path.append(a)", ["*"]),
         ("other.path.append(1)", []),
@@ -33,6 +37,21 @@ from dlshape.frontend.searchpath import listed_names, search_folders
 )
 def test_search_folders(line: str, folders: list[str]) -> None:
     assert search_folders(ast.parse(line), "tools/run.py") == folders
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("sys.path.insert(0, os.path.dirname(__file__))", True),
+        ("sys.path.insert(1, os.path.dirname(__file__))", False),
+        ("sys.path.append(os.path.dirname(__file__))", False),
+        ("sys.path = [os.path.dirname(__file__)] + sys.path", True),
+        ("sys.path = sys.path + [os.path.dirname(__file__)]", False),
+        ("sys.path[0:0] = [os.path.dirname(__file__)]", True),
+    ],
+)
+def test_which_folders_come_first(line: str, first: bool) -> None:
+    assert added_folders(ast.parse(line), "/opt/tools/run.py") == [("/opt/tools", first)]
 
 
 @pytest.mark.parametrize(

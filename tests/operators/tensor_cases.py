@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dlshape.solver.engines import choose_engine
-from harness import ROOT, Catalogue, Decided, integer, render, values
+from harness import ENVIRONMENTS, ROOT, Catalogue, Decided, integer, render, values
 
 from pysouffle.terms import Term
 
@@ -17,7 +17,8 @@ OPERATORS: dict[type[ast.AST], str] = {
     ast.MatMult: "matmul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge", ast.USub: "neg", ast.Invert: "invert",
 }
-PROGRAM = ("facts/schema/types.dl", "rules/values/domain.dl", "rules/operators/interface.dl", "rules/operators/all.dl")
+PROGRAM = ("facts/schema/types.dl", "rules/values/domain.dl", "rules/generated/complements.dl",
+           "rules/operators/interface.dl", "rules/operators/all.dl")
 
 
 class Operators(Catalogue):
@@ -51,6 +52,7 @@ def decide_operators(texts: Sequence[str]) -> list[Decided]:
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl case_need(i: number, code: symbol, c: Cons)", "case_need(i, code, c) :- case(i, a, x), op_need(a, x, code, c)."]
     lines += [f'case({i}, "{api}", {render(args)}).' for i, text in enumerate(texts) for api, args in [catalogue.query(text)]]
+    lines += [f'symbol_range("{name}", 2, -1).' for name in ENVIRONMENTS[0]]
     with TemporaryDirectory() as folder:
         program = Path(folder) / "cases.dl"
         program.write_text("\n".join(lines) + "\n")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.cutoff import Cutoff
-from dlshape.solver.residual.places import Facts, Places
+from dlshape.solver.residual.path_conditions import PathConditions
+from dlshape.solver.residual.places import Chains, Facts, Places
 
 from pysouffle.terms import Adt, Term, TermTable
 
@@ -27,7 +28,7 @@ CALLS: list[tuple[Term, ...]] = [(MAIN, "m1", FIRST), (MAIN, "m2", SECOND)]
 
 def cutoff(*failures: tuple[Term, str]) -> Cutoff:
     ids = TermTable()
-    return Cutoff(Places(FACTS), ids, Contexts(ids, CALLS, []), CALLS, failures)
+    return Cutoff(Places(FACTS), ids, Contexts(ids, CALLS, PathConditions(ids, Chains([]), [], [])), CALLS, failures)
 
 
 @pytest.mark.parametrize(("failing", "reached"), [("a", ""), ("b", "acd"), ("d", "abc")])

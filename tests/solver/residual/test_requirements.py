@@ -19,7 +19,8 @@ def program(guard: str = "", loop: str = "", operand: str = "x1") -> Facts:
         "actual": [("v1", 0, "x1", 0), ("v2", 0, "x2", 0)],
         "copy": [("x2", "b2", operand)],
         "block": [("b1", "f", ""), ("b2", "f", loop)],
-        "guard": [(guard, "t", 1)] if guard else [],
+        "guarded": [(guard, "g")] if guard else [],
+        "guard": [("g", "t", 1, "")],
         "position": [("v1", "a.py", 2, 4, 2, 9), ("v2", "a.py", 3, 4, 3, 9)],
     }
 
@@ -44,4 +45,4 @@ def test_what_is_not_certain_to_meet(facts: Facts) -> None:
 
 
 def test_a_path_condition_guards_too() -> None:
-    assert not judged(program(), eq(LAST, n(64)), path_condition=[(MAIN, "v2", lt(sym("?k"), n(3)))]).contradictions
+    assert not judged(program(), eq(LAST, n(64)), path_guards=[(MAIN, "v2", MAIN, "g")], guard_condition=[(MAIN, "g", lt(sym("?k"), n(3)))]).contradictions

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from dlshape.solver.residual import Class, Verdicts, judge
 from dlshape.solver.residual.conditions import FALSE
 
@@ -16,8 +18,12 @@ def check(context: Term, args: Term, condition: Term, status: str, at: str = "v1
     return (context, at, "torch.mm", args, "matmul.inner", condition, status)
 
 
-def verdicts(**relations: list[tuple[Term, ...]]) -> Verdicts:
-    return judge(Relations(relations), {})
+def verdicts(path_condition: Iterable[tuple[Term, str, Term]] = (), **relations: list[tuple[Term, ...]]) -> Verdicts:
+    """`path_condition`: of a place in a context, each a test of its own."""
+    for number, (context, at, condition) in enumerate(path_condition):
+        relations.setdefault("path_guards", []).append((context, at, context, f"g{number}"))
+        relations.setdefault("guard_condition", []).append((context, f"g{number}", condition))
+    return judge(Relations(relations), {"guard": [(f"g{number}", "t", 1, "") for number in range(10)]})
 
 
 def test_a_refuted_check_is_an_error() -> None:

@@ -1,0 +1,61 @@
+"""Which settings count for what was named: those of the nearest folder, at or above each, that has some."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from dlshape.frontend.projects import folder_of, project_root
+from dlshape.solver.errors import AnalysisError
+from dlshape.solver.settings import PYPROJECT, YAML, Settings, read_settings
+
+
+def settings_of(named: Iterable[Path], root: Path) -> Settings:
+    """The settings for these files and folders, with names and patterns relative to `root`. Raises AnalysisError where they are wrong, or
+    where two projects set an option of the program to different values."""
+    paths = list(named)
+    whole = Settings()
+    for folder in dict.fromkeys(folder for path in paths if (folder := _nearest(path)) is not None):
+        found = read_settings(folder)
+        for name, setting in found.args.items():
+            if name in whole.args and whole.args[name].value != setting.value:
+                raise AnalysisError(f"{setting.where}: option {name} has another value at {whole.args[name].where}")
+        here = os.path.relpath(os.path.abspath(folder), root)
+        inside = "" if here == "." else f"{Path(here).as_posix()}/"
+        whole = Settings(
+            (*whole.exclude, *(inside + pattern if "/" in pattern.rstrip("/") else pattern for pattern in found.exclude)),
+            {**whole.args, **found.args},
+            {**whole.assume, **{_from_root(target, inside): setting for target, setting in found.assume.items()}},
+            whole.partly or not any(_covers(path, folder) for path in paths),
+        )
+    return whole
+
+
+def _from_root(target: str, inside: str) -> str:
+    file, colon, path = target.rpartition(":")
+    return f"{inside}{file.strip().removeprefix('./')}:{path}" if colon else target
+
+
+def _covers(path: Path, folder: Path) -> bool:
+    return path.is_dir() and Path(os.path.abspath(folder)).is_relative_to(os.path.abspath(path))
+
+
+def _nearest(path: Path) -> Path | None:
+    """The nearest folder with settings, written as `path` is: up to the project's root, or to that of the repository around it."""
+    start = folder_of(path)
+    above = list(_upwards(Path(os.path.abspath(start))))
+    for folder in above:
+        shown = folder if path.is_absolute() else Path(os.path.relpath(folder))
+        if os.path.exists(folder / YAML) or (os.path.exists(folder / PYPROJECT) and read_settings(shown) != Settings()):
+            return shown
+    return None
+
+
+def _upwards(folder: Path) -> Iterator[Path]:
+    above = (folder, *folder.parents)
+    last = next((each for each in above if os.path.exists(each / ".git")), project_root(folder))
+    for each in above:
+        yield each
+        if each == last:
+            return

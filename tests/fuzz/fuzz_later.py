@@ -1,0 +1,17 @@
+"""Drawn programs: what CPython finds as a variable's value, the rules have, or something that covers it, or they say that they are stuck."""
+
+from __future__ import annotations
+
+import pytest
+from findings import examine
+from generate import write
+
+_BATCH = 100
+_BATCHES = 1
+
+
+@pytest.mark.parametrize("batch", range(_BATCHES))
+def test_drawn_programs(batch: int) -> None:
+    sources = [write(seed) for seed in range(batch * _BATCH, (batch + 1) * _BATCH)]
+    wrong = {batch * _BATCH + i: str(found[0]) for i, found in enumerate(examine(sources)) if found}
+    assert not wrong
