@@ -122,10 +122,10 @@ def shape_text(shape: Term) -> str:
 
 def tensors(args: Term) -> Iterator[Adt]:
     """The tensors among arguments, those inside tuples and lists included, in the order of the program."""
-    for value in elements(args):
-        match value:
+    for each in elements(args):
+        match each:
             case Adt("Tensor", _):
-                yield value
+                yield each
             case Adt("Tuple", (items,)):
                 yield from tensors(items)
             case Adt("List", (items,)):
