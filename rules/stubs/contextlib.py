@@ -52,12 +52,10 @@ class ExitStack:
         return self
 
     def __exit__(self, kind, value, trace):
-        kept = False
         for context in reversed(self._contexts):
             if context.__exit__(kind, value, trace):
-                kept = kind is not None
-                kind, value, trace = None, None, None
-        return kept
+                return True
+        return False
 
     def enter_context(self, context):
         entered = context.__enter__()
