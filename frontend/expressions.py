@@ -76,7 +76,7 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     if kind != "tuple":
         fn.containers.add(v)
     for x, star in elements:
-        if x in fn.containers and not star:
+        if fn.changes(x) and not star:
             fn.aliases.hold(x, Holder(v))
     return v
 
@@ -89,7 +89,7 @@ def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)
     for key, x in entries:
-        if x in fn.containers and key:
+        if fn.changes(x) and key:
             fn.aliases.hold(x, Holder(v, index=key))
     return v
 

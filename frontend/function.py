@@ -258,7 +258,7 @@ class Lowering:
 
     def _join_env(self, states: list[State], join: str, guards: Guards, node: ast.AST) -> Env:
         first = states[0].env
-        rest = [s.env for s in states[1:]]
+        rest = [s.env for s in states[1:] if s.env != first]
         joined: Env = {}
         for key, v in first.items():
             for env in rest:
@@ -273,6 +273,10 @@ class Lowering:
                 if key not in joined:
                     joined[key] = self._phi(key, states, join, guards, node)
         return joined
+
+    def changes(self, v: str) -> bool:
+        """Whether what `v` holds may be changed in place: a container, or anything where tensors are given other shapes."""
+        return v in self.containers or self.unit.scan.reshapes
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
@@ -372,6 +376,8 @@ def hint_of(key: str) -> str:
 
 def settle_paths(fn: Lowering, states: list[State]) -> None:
     """Before a join: a path known on some ways only is stored there and forgotten."""
+    if not fn.self_name:
+        return
     paths = {key for s in states for key in s.env if "." in key}
     for key in sorted(paths):
         if all(key in s.env for s in states):

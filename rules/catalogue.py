@@ -15,6 +15,8 @@ from pathlib import Path
 
 from dlshape.rules.catalogue_entries import CatalogueError, Rows, read_catalogue, read_messages, read_raised
 
+from pysouffle.home import cache_base
+
 __all__ = ["CATALOGUE", "CatalogueError", "catalogue_facts", "messages"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
@@ -55,8 +57,7 @@ def _digest(sources: Mapping[str, bytes]) -> str:
 
 
 def _cache_folder() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "dlshape"
+    return cache_base() / "dlshape"
 
 
 def _load(place: Path) -> Rows | None:
