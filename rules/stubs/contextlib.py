@@ -2,8 +2,9 @@
 
 
 class _Manager:
-    def __init__(self, generator):
+    def __init__(self, generator, made_by):
         self.generator = generator
+        self.made_by = made_by
 
     def __enter__(self):
         generator = self.generator
@@ -18,7 +19,7 @@ class _Manager:
 
 def contextmanager(func):
     def helper(*args, **kwds):
-        return _Manager(func(*args, **kwds))
+        return _Manager(func(*args, **kwds), func)
     return helper
 
 
@@ -52,12 +53,10 @@ class ExitStack:
         return self
 
     def __exit__(self, kind, value, trace):
-        kept = False
         for context in reversed(self._contexts):
             if context.__exit__(kind, value, trace):
-                kept = kind is not None
-                kind, value, trace = None, None, None
-        return kept
+                return True
+        return False
 
     def enter_context(self, context):
         entered = context.__enter__()
