@@ -39,6 +39,8 @@ def _with_handlers(fn: Lowering, node: ast.Try | ast.TryStar) -> None:
     if not node.handlers:
         fn.body(node.body)
         return
+    if any(isinstance(part, ast.Yield) for statement in node.body for part in ast.walk(statement)):
+        fn.rows["catches_at_yield"].append((fn.id,))
     around = fn.open_try
     waiting = open_try(fn)
     imports = _only_imports(node)
