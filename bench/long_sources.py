@@ -16,7 +16,8 @@ def _each(text: str, n: int) -> str:
 SHAPES: dict[str, Callable[[int], str]] = {
     "elif": lambda n: _function("    if x < 0:\n        y = -1\n" + _each("    elif x == {i}:\n        y = {i}\n", n), "    return x\n"),
     "elif that binds on all ways": lambda n: _function(
-        "    if x < 0:\n        y = -1\n" + _each("    elif x == {i}:\n        y = {i}\n", n) + "    else:\n        y = 0\n", "    return y\n"),
+        "    if x < 0:\n        y = -1\n" + _each("    elif x == {i}:\n        y = {i}\n", n) + "    else:\n        y = 0\n",
+        "    return y\n"),
     "elif that returns": lambda n: _function("    if x < 0:\n        return -1\n" + _each("    elif x == {i}:\n        return {i}\n", n)),
     "early returns": lambda n: _function(_each("    if x == {i}:\n        return {i}\n", n)),
     "early returns on a call": lambda n: _function("    x = g(x)\n" + _each("    if x == {i}:\n        return x + {i}\n", n)),

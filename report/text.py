@@ -77,9 +77,10 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
         f"{_plural(summary.files, 'file')}{followed}{reached}"
     )
+    handled = f", {checks['handled']} handled" if checks.get("handled") else ""
     yield (
         f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "
-        f"{checks['unreachable']} unreachable; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
+        f"{checks['unreachable']} unreachable{handled}; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
         f"shape fully known of {operators.fully_known}"
     )
     if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):
