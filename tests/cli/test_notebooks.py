@@ -40,7 +40,7 @@ def test_a_diagnostic_names_cell_and_line(tmp_path: Path, monkeypatch: pytest.Mo
     assert "broken.ipynb:1:12: error DLS901 not a notebook: Expecting value" in shown
     assert "empty.ipynb: error DLS901 not a notebook: no cells" in shown
     assert main(["solve", "--output-format", "json"]) == 1
-    (found,) = [d for d in json.loads(capsys.readouterr().out)["diagnostics"] if d["severity"] == "error"]
+    (found,) = [d for d in json.loads(capsys.readouterr().out)["diagnostics"] if d["code"] == "DLS101"]
     assert (found["file"], found["cell"], found["line"], found["end_line"]) == ("train.ipynb", 5, 3, 4)
 
 
