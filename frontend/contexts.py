@@ -9,9 +9,8 @@ from dlshape.frontend.definitions import dotted_name
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
-from dlshape.frontend.paths import is_self
-from dlshape.frontend.raising import Final, land, open_try, seal
-from dlshape.frontend.statements import raised
+from dlshape.frontend.paths import flush_all, is_self
+from dlshape.frontend.raising import Final, land, open_try, pass_on, seal
 
 
 class Leaving(ast.stmt):
@@ -65,12 +64,15 @@ def _told(fn: Lowering, node: Leaving) -> list[State]:
     opened = list(reversed(node.opened))
     for index, context in enumerate(opened):
         result = _leave(fn, context, node, exception)
-        yes, no = fn.split(result)
-        fn.resume(yes)
+        here = fn.state()
+        fn.enter(here, here.guards)
+        first = fn.block
         leave_contexts(fn, Leaving(list(reversed(opened[index + 1 :])), node.node))
         kept.append(fn.state())
-        fn.resume(no)
-    raised(fn, exception)
+        fn.enter(here, here.guards)
+        fn.rows["landing"].append((fn.block,))
+        fn.rows["context_handler"].append((here.block, result, first, fn.block))
+    pass_on(fn, flush_all)
     return kept
 
 

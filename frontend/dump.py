@@ -106,6 +106,8 @@ class Rendering:
             add[str(b)].append((last, f"proceed {self.short(t)}"))
         for b, kind, yes, no in self.facts["handler"]:
             add[str(b)].append((last, " ".join(["except", *(self.short(x) for x in (kind, yes, no) if x)])))
+        for b, v, yes, no in self.facts["context_handler"]:
+            add[str(b)].append((last, f"kept by {self.short(v)} {self.short(yes)} {self.short(no)}"))
         for (b,) in self.facts["unhandled"]:
             add[str(b)].append((last, "unhandled"))
         for b, t in self.facts["on_raise"]:

@@ -124,7 +124,7 @@ def land(fn: Lowering, states: list[State], node: ast.AST) -> None:
 
 
 def pass_on(fn: Lowering, flush: Callable[[Lowering], None]) -> None:
-    """The exception that has arrived goes to the `try` around, or leaves the function, once `flush` has stored what is not stored yet."""
+    """The exception that has arrived here goes to the `try` around, or leaves the function; `flush` stores what is not stored yet."""
     around = fn.open_try
     if fn.block and around is not None and around.loop == fn.loop:
         around.states.append(fn.state())

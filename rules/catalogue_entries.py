@@ -89,7 +89,7 @@ def _messages(path: str, text: bytes) -> Iterator[tuple[str, str, list[str]]]:
             node = parts["text"]
         message = _text(path, node)
         for placeholder in re.findall(r"\{([^}]*)\}", message):
-            if placeholder not in ("a", "b", "left", "right", "api"):
+            if placeholder not in ("a", "b", "left", "right", "api", "name"):
                 raise _error(path, node, f"unknown placeholder {{{placeholder}}}")
         yield code, message, raised
 

@@ -136,8 +136,8 @@ def write_raising_method(seed: int) -> str:
     for _ in range(6):
         body += writer.statement("        ", 3, False)
     return "\n".join(["class A:", "    def __init__(self):", "        self.p = 1", "        self.q = 2",
-                      "    def f(self, a, b):", "        c = 1",
-                      "        d = w = 2", "        xs = [0]", *body, "        return (a, b, c, d, w, xs)", ""])
+                      "    def f(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
+                      "        return (a, b, c, d, w, xs)", ""])
 
 
 OBJECT = """class B:

@@ -69,7 +69,7 @@ def edges(facts: Facts) -> list[tuple[str, str]]:
     for b, yes, no, _ in facts["may_branch"]:
         ways += [(b, yes), (b, no)]  # type: ignore[list-item]
     ways += [*facts["proceeds"], *facts["on_raise"]]  # type: ignore[list-item]
-    for b, _, yes, no in facts["handler"]:
+    for b, _, yes, no in (*facts["handler"], *facts["context_handler"]):
         ways += [(b, t) for t in (yes, no) if t]  # type: ignore[misc]
     before = {}
     for loop, b, _, _, body in facts["for_loop"]:
@@ -107,7 +107,7 @@ def _blocks(facts: Facts) -> list[str]:
     ends.update(row[1] for row in facts["returns"])
     ends.update(row[1] for row in facts["loop_next"])
     ends.update(row[2] for row in facts["loop_exit"] if row[1] in ("break", "raise"))
-    ends.update(row[0] for name in ("proceeds", "handler", "unhandled") for row in facts[name])
+    ends.update(row[0] for name in ("proceeds", "handler", "context_handler", "unhandled") for row in facts[name])
     ends.update(row[1] for row in facts["for_loop"])
     ends.update(row[1] for row in facts["while_loop"])
     found += [f"{b} ends {n} times" for b, n in ends.items() if n > 1]

@@ -26,7 +26,20 @@ try:
 except ArithmeticError:
     e = 3
 
+
+def small(n):
+    try:
+        assert n > 3, "small"
+        return 1
+    except AssertionError:
+        return 0
+
+g = small(3)
+h = small(4)
+
 # aa is 1
+# g is 0
+# h is 1
 # b is 3
 # c is 12
 # e is 3
