@@ -1,6 +1,6 @@
 """Random chains of views and of what is computed element by element, with what the real library makes of their strides.
 
-`python tests/operators/layout_chains.py SEED COUNT > tests/operators/layout.cases` records COUNT chains. A line is
+`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides.cases` records COUNT chains. A line is
 
     zeros(2, 3); x.t(); x + 1 -> (3, 2) strides (1, 3) view(6) fails
 """

@@ -9,11 +9,11 @@ from dlshape.frontend.extract import extract_tree
 from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
 from dlshape.solver.pipeline import with_library
-from layout_chains import Chain, read_chains
+from stride_chains import Chain, read_chains
 
 from pysouffle.terms import Adt, Term
 
-CHAINS = read_chains(Path(__file__).with_name("layout.cases"))
+CHAINS = read_chains(Path(__file__).with_name("strides.cases"))
 LEAST_KNOWN = 0.95  # of the layouts; the others may not be wrong
 
 
