@@ -86,7 +86,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys))
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys), node)
     fn.open_loops.append(open_loop)
     return Region(node, record, entry, open_loop, paths)
 

@@ -24,8 +24,8 @@ EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
 _GRACE = 2.0  # seconds, at least, to draw the conclusions once the time is over
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
-_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless", "next_failed": "failed",
-         "next_changed": "changed_unseen", "next_option": "other_than_default"}
+_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
+         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
 
 
 @dataclass(frozen=True, slots=True)

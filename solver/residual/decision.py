@@ -19,8 +19,8 @@ class Class(Enum):
 class Decision:
     """A class with its evidence.
 
-    `always`: invalid for every value that the path allows. `witness`: values under which the check fails; `ordinary`: nothing special is needed for
-    that: numbers drawn one after the other, or all iterations but a few. `reason`: why it is not known.
+    `always`: invalid for every value that the path allows. `witness`: values under which the check fails; `ordinary`: nothing special is
+    needed for that: numbers drawn one after the other, or all iterations but a few. `reason`: why it is not known.
     """
 
     kind: Class

@@ -1,7 +1,7 @@
 """Ordinary iterations of a loop, and exotic ones: which values of a loop's index a failure needs, and which spare it.
 
-What fails for all but a few values of an index fails in an ordinary iteration. What needs one of a few values of an index whose loop may end
-before, such as `if step == 500:` over a loader, fails in an exotic one.
+What fails for all but a few values of an index fails in an ordinary iteration. What needs one of a few values of an index whose loop may
+end before, such as `if step == 500:` over a loader, fails in an exotic one.
 """
 
 from __future__ import annotations

@@ -24,8 +24,8 @@ _Key = tuple[int, str]  # a context and a place in it
 
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
-    "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member", "unknown_value",
-    "requirement", "shape_of", "application", "clean",
+    "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
+    "unknown_value", "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -95,8 +95,8 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
     settled = [_settled(check, blocked, several.ambiguous) for check in checks]
-    # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch, whose
-    # size is one cause for all, nothing else is told.
+    # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch,
+    # whose size is one cause for all, nothing else is told.
     certain = [check for check in settled if check.verdict.decision.always]
     failures = [(check.verdict.context, check.verdict.at) for check in certain
                 if check.searched or contexts.in_last_minibatch(check.verdict.context)]

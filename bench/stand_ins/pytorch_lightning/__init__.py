@@ -314,7 +314,7 @@ def _predict(model, loaders):
         return None
     model.eval()
     if isinstance(loaders, (list, tuple)):
-        for dataloader_idx, loader in enumerate(loaders):
+        for loader in loaders:
             for batch_idx, batch in enumerate(loader):
                 model.predict_step(batch, batch_idx)
         return []
