@@ -12,6 +12,7 @@ from dlshape.frontend.handover import enter_shared, leave_shared
 from dlshape.frontend.late import ends_with, kept_in
 from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
+from dlshape.frontend.raising import may_raise, seal
 from dlshape.frontend.scopes import FunctionNode
 
 
@@ -95,6 +96,7 @@ def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int,
 
 def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
+    seal(fn)
     leave_method(fn, fn.scope.node)
     leave_shared(fn)
     if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
@@ -161,6 +163,7 @@ def _decorated(fn: Lowering, decorators: list[tuple[ast.expr, str]], made: str) 
     for node, decorator in reversed(decorators):
         v = fn.new(node)
         fn.rows["call"].append((v, fn.block, decorator, 1))
+        may_raise(fn, v)
         fn.rows["actual"].append((v, 0, made, 0))
         made = v
     return made
@@ -239,8 +242,12 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    seal(fn)
     if fn.finals:
+        fn.env["return"] = v
         fn.run_finals(0)
+        v = fn.env.pop("return", v)
+        seal(fn)
         if not fn.block:
             return
         if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:

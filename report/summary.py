@@ -56,7 +56,7 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         ranks = [rank for rank in map(_knowledge, values) if rank is not None]
         if ranks:
             known[at] = min(ranks)
-    failing = {site.at for site in verdicts.sites if site.severity == "error"}
+    failing = {site.at for site in verdicts.sites if site.severity == "error" or site.decision.kind is Class.HANDLED}
     ended = {(verdicts.ids.number(c), str(v)) for c, v in relation("crash")}
     lost = {
         str(v) for c, v, *_ in relation("application")

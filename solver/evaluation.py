@@ -31,7 +31,7 @@ _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "als
 @dataclass(frozen=True, slots=True)
 class Evaluation:
     """How to evaluate: `timeout` in seconds, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for no
-    limit; `rules`: files of the user's own rules."""
+    limit; `rules`: files of the user's own rules; `spent`: seconds of the limit that are gone, for the extraction of facts."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -39,6 +39,7 @@ class Evaluation:
     memory: int | None = None
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
+    spent: float = 0.0
 
 
 class Cut(Enum):
@@ -102,7 +103,7 @@ class Spent:
     """What is left of the limits of an evaluation that has several runs."""
 
     def __init__(self, how: Evaluation) -> None:
-        self._how, self._start, self._base = how, time.monotonic(), resident()
+        self._how, self._start, self._base = how, time.monotonic() - how.spent, resident()
         self._used = 0
 
     def add(self, solution: EmbeddedSolution) -> None:

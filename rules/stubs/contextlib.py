@@ -35,26 +35,37 @@ class nullcontext:
 
 class suppress:
     def __init__(self, *exceptions):
-        pass
+        self._exceptions = exceptions
 
     def __enter__(self):
         return None
 
     def __exit__(self, kind, value, trace):
-        return True
+        return kind is not None and issubclass(kind, self._exceptions)
 
 
 class ExitStack:
+    def __init__(self):
+        self._contexts = []
+
     def __enter__(self):
         return self
 
     def __exit__(self, kind, value, trace):
-        return None
+        kept = False
+        for context in reversed(self._contexts):
+            if context.__exit__(kind, value, trace):
+                kept = kind is not None
+                kind, value, trace = None, None, None
+        return kept
 
     def enter_context(self, context):
-        return context.__enter__()
+        entered = context.__enter__()
+        self._contexts.append(context)
+        return entered
 
     def push(self, context):
+        self._contexts.append(context)
         return context
 
     def callback(self, function, *args, **kwds):

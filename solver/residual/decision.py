@@ -13,6 +13,7 @@ class Class(Enum):
     INVALID = "invalid"
     DONT_KNOW = "dont_know"
     UNREACHABLE = "unreachable"
+    HANDLED = "handled"  # where it fails, the program handles the exception
 
 
 @dataclass(frozen=True, slots=True)

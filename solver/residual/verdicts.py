@@ -28,7 +28,7 @@ RELATIONS = (
     "unknown_value", "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
-_RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
+_RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,8 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
     match status:
         case "valid":
             decision = Decision(Class.VALID)
+        case "handled":
+            decision = Decision(Class.HANDLED)
         case "unknown":
             decision = Decision(Class.DONT_KNOW, reason=reason_of(unknown.get(key)))
         case "invalid":

@@ -47,7 +47,7 @@ def test_the_last_minibatch_is_computed_before_the_readers_eyes(tmp_path: Path) 
 
 def test_the_summary_counts(tmp_path: Path) -> None:
     summary = result(tmp_path).summary
-    assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0}
+    assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0, "handled": 0}
     assert summary.operators == Operators(2, 2, 2, 2, 2, 2)
     assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, Verdict.ERRORS)
 
