@@ -9,6 +9,7 @@ from dlshape.frontend.effects import method_key
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.handover import enter_shared, leave_shared
+from dlshape.frontend.late import ends_with, kept_in
 from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
 from dlshape.frontend.raising import may_raise, seal
@@ -46,8 +47,15 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
         if outer in fn.containers:
             child.containers.add(inner)
         fn.rows["capture"].append((child.id, index, inner, outer, name))
-        if fn.keeping and any(name in loop.stores for loop in fn.open_loops):
-            child.sometimes_bound.add(name)  # when it is called, the loop will have gone on
+        if (loop := kept_in(fn, name, node)) is not None:  # when it is called, the loop will have gone on
+            if outer and ends_with(fn, loop, name):
+                child.env[name] = child.define("last_turn", node, outer, loop.id, hint=name)
+            elif fn.keeping:
+                child.sometimes_bound.add(name)
+    if fn.scope.kind == "module":
+        for name in sorted(scope.reads - scope.bound - set(scope.free)):
+            if name in fn.env and (loop := kept_in(fn, name, node)) is not None and ends_with(fn, loop, name):
+                child.env[name] = child.define("last_turn", node, fn.env[name], loop.id, hint=name)
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:

@@ -29,7 +29,8 @@ class Tables:
 @dataclass(slots=True, eq=False)
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
-    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on."""
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on;
+    `node`: the statement or comprehension."""
 
     id: str
     breaks: list[State]
@@ -38,6 +39,7 @@ class OpenLoop:
     finals: int
     stores: set[str]
     carried: frozenset[str]
+    node: ast.AST
 
 
 class Lowering:

@@ -91,7 +91,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys))
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys), node)
     fn.open_loops.append(open_loop)
     around = fn.open_try
     fn.open_try = OpenTry(loop) if around is not None else None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from dlshape.solver.residual.conditions import holds, monomial, value
+from dlshape.solver.residual.conditions import holds, monomial
+from dlshape.solver.residual.conditions import value as number_of
 
 from pysouffle.terms import Adt, Term
 
@@ -39,7 +40,7 @@ def assigned(term: Term, env: Mapping[str, int]) -> Term:
     """A shape or condition with each dimension that has a value under `env` as that number."""
     match term:
         case Adt("DLin", _):
-            number = value(term, env)
+            number = number_of(term, env)
             return term if number is None else Adt("DInt", (number,))
         case Adt(branch, fields):
             return Adt(branch, tuple(assigned(part, env) for part in fields))
