@@ -105,8 +105,9 @@ def source(value: object) -> str:
         return "..."
     if isinstance(value, type) and value.__module__.startswith("torch.nn"):
         return f"torch.nn.{value.__name__}"
-    if callable(value) and getattr(functional, getattr(value, "__name__", ""), None) is value:
-        return f"F.{value.__name__}"
+    name = getattr(value, "__name__", "")
+    if callable(value) and name and getattr(functional, name, None) is value:
+        return f"F.{name}"
     raise NoSource(type(value).__name__)
 
 
@@ -383,12 +384,13 @@ class Collector:
     def module_errors(self, name: str, entry: Any) -> None:
         for each in entry.module_error_inputs_func(entry, device="cpu", dtype=torch.float32, requires_grad=False, training=False):
             given, forward = each.module_error_input.constructor_input, each.module_error_input.forward_input
+            setup: tuple[str, ...] = ()
             try:
                 made = call_source(name, given.args, given.kwargs)
                 if forward is not None and each.error_on == ModuleErrorEnum.FORWARD_ERROR:
                     text, setup = call_source("m", forward.args, forward.kwargs), (f"m = {made}",)
                 else:
-                    text, setup = made, ()
+                    text = made
             except NoSource:
                 continue
             self.add("errors", name, "module", text, setup=setup, message=str(each.error_regex))
