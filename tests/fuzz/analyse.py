@@ -16,7 +16,7 @@ from run import Place
 
 from pysouffle.terms import Term
 
-_TUPLES, _MEMORY = 12_000_000, 1 << 30
+_TUPLES, _MEMORY = 8_000_000, 400 << 20
 RULES = Path(__file__).parent / "probes.dl"
 
 

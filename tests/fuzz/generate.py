@@ -23,7 +23,8 @@ HEADER = (
     "from itertools import (accumulate, chain, combinations, compress, count, cycle, dropwhile, filterfalse, groupby, islice, permutations,"
     " product, repeat, starmap, takewhile, zip_longest)",
 )
-_LARGEST = 300  # elements or characters of a value that the program goes on with
+_LONGEST = 300  # characters of a text that the program goes on with
+_LARGEST = 40  # elements of a container
 _BITS = 120
 _PARSER = string.Formatter()
 Env = dict[str, str]
@@ -303,7 +304,7 @@ def _small(value: object, depth: int = 3) -> bool:
         case int():
             return value.bit_length() < _BITS
         case str():
-            return len(value) < _LARGEST
+            return len(value) < _LONGEST
         case list() | tuple() | dict() | set() | deque():
             parts = value.values() if isinstance(value, dict) else value
             return len(value) < _LARGEST and (depth == 0 or all(_small(e, depth - 1) for e in parts))
