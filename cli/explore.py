@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import io
 import json
 import sys
 from collections.abc import Iterable, Sequence
@@ -11,6 +12,8 @@ from typing import Literal
 
 from dlshape import __version__
 from dlshape.cli import schema
+from dlshape.cli.output import emit
+from dlshape.report.visible import visible, visible_line
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.inputs import Facts
 
@@ -35,10 +38,12 @@ def query(args: argparse.Namespace, startup: float) -> int:
     names = [column.name for column in relation.columns]
     shown = [[_shown(value) for value in row] for row in rows[:limit]]
     if args.format == "json":
-        json.dump([dict(zip(names, row, strict=True)) for row in shown], sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        rows_by_name = [dict(zip(names, row, strict=True)) for row in shown]
+        emit(json.dumps(rows_by_name, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
     elif args.format == "csv":
-        csv.writer(sys.stdout, lineterminator="\n").writerows([names, *shown])
+        table = io.StringIO()
+        csv.writer(table, lineterminator="\n").writerows([names, *shown])
+        emit(visible(table.getvalue()) if sys.stdout.isatty() else table.getvalue(), None)
     else:
         _table(names, shown, f"{relation.name}: {len(rows)} rows" + (f", the first {limit} of them" if len(rows) > limit else ""))
     return NO_ERROR
@@ -73,7 +78,7 @@ def _table(names: Iterable[str], rows: Iterable[Sequence[str | int | float]], ti
     for name in names:
         table.add_column(name, overflow="fold")
     for row in rows:
-        table.add_row(*(Text(str(value)) for value in row))
+        table.add_row(*(Text(visible_line(str(value))) for value in row))
     # A pipe has no width; a wide one keeps the rows on one line each.
     console = Console() if sys.stdout.isatty() else Console(width=250)
     console.print(table)

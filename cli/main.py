@@ -3,44 +3,66 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import signal
-import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
+from dlshape.cli import output
 from dlshape.cli.parser import build_parser
 from dlshape.solver.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]
-COULD_NOT_RUN = 2
+COULD_NOT_RUN, INTERRUPTED = 2, 130
+TRACEBACK = "DLSHAPE_TRACEBACK"  # an environment variable: with it, a traceback is shown too
+_LONGEST = 300  # characters of an error that we did not foresee
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; returns its exit code: 0 no error found, 1 errors found, 2 the analysis could not run."""
+    """Runs one command; returns its exit code: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted."""
     startup = time.process_time()  # of the whole process so far: interpreter and imports
-    args = build_parser().parse_args(arguments)
+    output.prepare()
+    try:
+        code = _command(arguments, startup)
+        output.finish()
+        return code
+    except KeyboardInterrupt:
+        output.complain("interrupted")
+        code = INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - the front door: nobody is served by a traceback
+        if os.environ.get(TRACEBACK):
+            traceback.print_exc()
+        output.complain(_told(error))
+        code = COULD_NOT_RUN
+    with contextlib.suppress(output.OutputError):
+        output.finish()
+    return code
+
+
+def _command(arguments: Sequence[str] | None, startup: float) -> int:
+    try:
+        args = build_parser().parse_args(arguments)
+    except SystemExit:
+        output.finish()
+        raise
     if threading.current_thread() is threading.main_thread():
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
-    try:
-        return _run(str(args.command))(args, startup)
-    except AnalysisError as error:
-        print(f"dlshape: {error}", file=sys.stderr)
-        return COULD_NOT_RUN
-    except BrokenPipeError:
-        # The reader went away (`| head`): without this the interpreter complains once more when it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return COULD_NOT_RUN
-    except KeyboardInterrupt:
-        print("dlshape: interrupted", file=sys.stderr)
-        return COULD_NOT_RUN
+    return _run(str(args.command))(args, startup)
 
 
-def _terminated(number: int, frame: object) -> NoReturn:
-    raise SystemExit(128 + number)
+def _told(error: Exception) -> str:
+    """One line about why there is no result."""
+    if isinstance(error, AnalysisError):
+        return str(error)
+    if isinstance(error, OSError):
+        return f"{error.filename}: {error.strerror}" if error.filename is not None else str(error.strerror or error)
+    what = " ".join(str(error).split()) or "no message"
+    return f"internal error: {type(error).__name__}: {what[:_LONGEST]}; please report it with what {TRACEBACK}=1 shows"
 
 
 def _run(command: str) -> Command:
@@ -56,3 +78,7 @@ def _run(command: str) -> Command:
     from dlshape.cli import explore
 
     return {"query": explore.query, "relations": explore.relations, "explain": explore.explain, "version": explore.version}[command]
+
+
+def _terminated(number: int, frame: object) -> NoReturn:
+    raise SystemExit(128 + number)

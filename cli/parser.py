@@ -22,7 +22,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
-        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run.",
+        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted.",
     )
     parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -53,6 +53,7 @@ def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("facts", help="extract the facts of files and folders into .dlshape/facts")
     _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
+    command.add_argument("--timeout", type=_limit, default=math.inf, metavar="SECONDS", help="limit of the extraction (default: none)")
 
 
 def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -152,7 +153,7 @@ def _limits(command: argparse.ArgumentParser) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
         "--timeout", type=_limit, default=None, metavar="SECONDS",
-        help=f"limit of the rules' evaluation, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
+        help=f"limit of extraction and the rules' evaluation together, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(_natural), default=MEMORY, metavar="MB",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import json
+import shlex
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,11 +12,13 @@ from dlshape.solver.errors import AnalysisError
 from dlshape.solver.inputs import Facts
 
 FOLDER = Path(".dlshape")
+_SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`facts/*.facts`: the relations; `run.json`: which folder they come from; `result.json`: the last result."""
+    """`facts/*.facts`: the relations; `facts/manifest.json`: what they come from and what they have to look like; `result.json`: the last
+    result."""
 
     folder: Path = FOLDER
 
@@ -27,39 +31,55 @@ class State:
         """Facts of single files by their content."""
         return self.folder / "cache"
 
-    @property
-    def _run(self) -> Path:
-        return self.folder / "run.json"
+    def save_facts(self, facts: Facts, root: Path, paths: Sequence[Path] = (), exclude: Sequence[str] = ()) -> None:
+        """`paths`: what was to be analysed, without what `exclude` says. Raises AnalysisError if the folder cannot be written."""
+        from dlshape.facts.manifest import Program
+        from dlshape.facts.saved import save, settings_digests
 
-    def save_facts(self, facts: Facts, root: Path) -> None:
-        """Raises AnalysisError if the folder cannot be written."""
-        from dlshape.facts.store import write_facts
-
-        try:
-            self.facts_folder.mkdir(parents=True, exist_ok=True)
-            # Its own .gitignore: state is never part of the user's repository.
-            (self.folder / ".gitignore").write_text("*\n", encoding="utf-8")
-            write_facts(self.facts_folder, facts)
-            self._run.write_text(json.dumps({"root": root.as_posix()}) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise AnalysisError(f"{error.filename or self.folder}: {error.strerror}") from error
+        settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], _SETTINGS)
+        with told(self.folder):
+            self._make()
+            rows = {name: list(several) for name, several in facts.items()}
+            save(self.facts_folder, rows, Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings))
 
     def load_facts(self) -> tuple[Facts, Path]:
-        """The facts and their root. Raises AnalysisError if there are none."""
-        from dlshape.facts.store import load_facts
+        """The facts and their root. Raises AnalysisError if there are none, or if they are not whole, or not those of the sources."""
+        from dlshape.facts.saved import NoFactsError, load
+        from dlshape.facts.store import StoreError
+        from dlshape.frontend.freshness import changes
 
         try:
-            root = Path(json.loads(self._run.read_text(encoding="utf-8"))["root"])
-            facts: Facts = load_facts(self.facts_folder)
-        except FileNotFoundError as error:
+            with told(self.folder):
+                facts, program = load(self.facts_folder)
+        except NoFactsError as error:
             raise AnalysisError(f"{self.facts_folder}: no facts here: run `dlshape facts PATH` first") from error
-        except (OSError, ValueError, KeyError) as error:
-            raise AnalysisError(f"{self.folder}: cannot be read ({error}): run `dlshape facts PATH` again") from error
-        return facts, root
+        except StoreError as error:
+            raise AnalysisError(f"{error}: run `dlshape facts PATH` again") from error
+        again = shlex.join(["dlshape", "facts", *program.paths] if program.paths else ["dlshape", "facts", "PATH"])
+        for file, what in changes(facts, program):
+            raise AnalysisError(f"{file}: {what} since its facts were extracted: run `{again}` again")
+        return facts, Path(program.root)
 
     def save_result(self, text: str) -> None:
         """Keeps the last result as JSON. Raises AnalysisError if the folder cannot be written."""
-        try:
-            (self.folder / "result.json").write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise AnalysisError(f"{error.filename}: {error.strerror}") from error
+        from dlshape.facts.disk import Disk, replace_file
+
+        with told(self.folder):
+            self._make()
+            replace_file(self.folder / "result.json", text.encode("utf-8", "surrogateescape"), Disk())
+
+    def _make(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        # Its own .gitignore: state is never part of the user's repository.
+        ignored = self.folder / ".gitignore"
+        if not ignored.exists():
+            ignored.write_text("*\n", encoding="utf-8")
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """An error of the operating system as AnalysisError, with the file's name, or `path`."""
+    try:
+        yield
+    except OSError as error:
+        raise AnalysisError(f"{error.filename or path}: {error.strerror or error}") from error

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from dlshape.cli.evaluating import evaluation
+from dlshape.cli.output import emit
 from dlshape.cli.state import State
 from dlshape.report.origin import Origins
 from dlshape.report.program import Program
+from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
 from dlshape.solver.arguments import with_arguments
 from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
@@ -56,11 +58,10 @@ def explain(args: argparse.Namespace) -> None:
 
 def _print(answer: dict[str, Any] | Iterable[str]) -> None:
     if isinstance(answer, dict):
-        json.dump(answer, sys.stdout, indent=2, ensure_ascii=False)
-        print()
+        emit(json.dumps(answer, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
         return
     for line in answer:
-        print(line)
+        print(visible(line))
 
 
 class Places:

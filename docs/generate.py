@@ -49,7 +49,8 @@ def _commands() -> Iterator[str]:
 
 def _configuration() -> Iterator[str]:
     yield from ("# Configuration", "")
-    yield from (f"The section `[tool.dlshape]` of `{PYPROJECT}`, or `{YAML}` with the same keys, in the folder that is analysed.", "")
+    yield from (f"The section `[tool.dlshape]` of `{PYPROJECT}`, or `{YAML}` with the same keys, in the nearest folder at or above "
+                "what is analysed, up to the root of its repository. Names of files and patterns count from that folder.", "")
     yield from ("A mistake in it is reported with file and line, and ends the run with exit code 2.", "")
     yield from ("| key | value | meaning |", "| --- | --- | --- |")
     for key in KEYS:

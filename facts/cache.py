@@ -46,14 +46,22 @@ class FactCache:
         digest, payload = data[:32], data[32:]
         if hashlib.sha256(payload).digest() != digest:
             return None
-        facts: Facts = marshal.loads(payload)
+        try:
+            facts: Facts = marshal.loads(payload)
+        except (ValueError, EOFError, TypeError):
+            return None
         return facts
 
     def put(self, name: str, content: bytes, facts: Facts) -> None:
-        """Store facts; written beside and renamed, so that nobody reads half a file."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        payload = marshal.dumps(facts)
-        handle, temporary = tempfile.mkstemp(dir=self.folder)
-        with os.fdopen(handle, "wb") as file:
-            file.write(hashlib.sha256(payload).digest() + payload)
-        os.replace(temporary, self._path(name, content))
+        """Store facts; written beside and renamed, so that nobody reads half a file. A folder that cannot be written only costs time."""
+        temporary = ""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            payload = marshal.dumps(facts)
+            handle, temporary = tempfile.mkstemp(dir=self.folder)
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(payload).digest() + payload)
+            os.replace(temporary, self._path(name, content))
+        except OSError:
+            if temporary:
+                Path(temporary).unlink(missing_ok=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from dlshape.facts.schema import Relation, Schema, load_schema
@@ -20,8 +20,14 @@ def write_facts(folder: Path, facts: Mapping[str, Iterable[Row]], schema: Schema
     """Write every relation of the schema (an absent one as an empty file).
 
     Text columns hold escaped text already (`dlshape.facts.text`); a raw tab or newline raises StoreError."""
-    schema = schema or load_schema()
     folder.mkdir(parents=True, exist_ok=True)
+    for name, content in relation_files(facts, schema):
+        (folder / name).write_bytes(content)
+
+
+def relation_files(facts: Mapping[str, Iterable[Row]], schema: Schema | None = None) -> Iterator[tuple[str, bytes]]:
+    """The file of each relation of the schema, by its name. Raises StoreError."""
+    schema = schema or load_schema()
     for name, relation in schema.relations.items():
         width = len(relation.columns)
         lines: list[str] = []
@@ -31,22 +37,37 @@ def write_facts(folder: Path, facts: Mapping[str, Iterable[Row]], schema: Schema
                 raise StoreError(f"{name}: row {row!r} does not fit {width} columns of escaped text")
             lines.append(line)
         lines.append("")
-        (folder / f"{name}.facts").write_text("\n".join(lines), encoding="utf-8", newline="\n")
+        yield file_of(name), "\n".join(lines).encode()
+
+
+def file_of(relation: str) -> str:
+    """The name of a relation's file."""
+    return f"{relation}.facts"
 
 
 def load_facts(folder: Path, schema: Schema | None = None) -> Facts:
     """Read what `write_facts` wrote, numbers as int and float; raises StoreError where a line does not fit."""
     schema = schema or load_schema()
-    return {name: _load(folder / f"{name}.facts", relation) for name, relation in schema.relations.items()}
+    facts: Facts = {}
+    for name, relation in schema.relations.items():
+        path = folder / file_of(name)
+        if not path.exists():
+            raise StoreError(f"{path}: no such fact file")
+        facts[name] = relation_rows(path, path.read_bytes(), relation)
+    return facts
 
 
-def _load(path: Path, relation: Relation) -> list[Row]:
-    if not path.exists():
-        raise StoreError(f"{path}: no such fact file")
+def relation_rows(path: Path, content: bytes, relation: Relation) -> list[Row]:
+    """The rows in the file of a relation. Raises StoreError, with the line."""
     numbers = [(i, int if c.primitive == "number" else float) for i, c in enumerate(relation.columns) if c.primitive != "symbol"]
     width = len(relation.columns)
     rows: list[Row] = []
-    text = path.read_text(encoding="utf-8")
+    try:
+        text = content.decode()
+    except UnicodeDecodeError as error:
+        raise StoreError(f"{path}: {error}") from error
+    if text and not text.endswith("\n"):
+        raise StoreError(f"{path}: cut short")
     for number, line in enumerate(text.split("\n")[:-1] if text else (), 1):
         cells: list[Cell] = list(line.split("\t"))
         if len(cells) != width:

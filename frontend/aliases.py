@@ -67,6 +67,10 @@ class Aliases:
         """What holds `v`."""
         return list(self._holders.get(self.of(v), ()))
 
+    def parts(self, v: str) -> set[Identity]:
+        """What container `v` holds, as far as other names hold it too."""
+        return {part for part, held in self._holders.items() if any(self.of(holder.v) == self.of(v) for holder in held)}
+
     def share(self, v: str, w: str) -> None:
         """`v` is a shallow copy of container `w`: what is at an index of one is at the same index of the other."""
         for other in (w, *self.copies(w)):

@@ -10,12 +10,13 @@ from dlshape.frontend.calls_by_name import local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
-from dlshape.frontend.names import owns
+from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
-from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 
 
 def call(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -88,6 +89,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         rows["actual"].extend([(v, i, x, star) for i, (x, star) in enumerate(positional)])
         fn.narrowing.arguments[v] = [x for x, _ in positional]
     fn.narrowing.note("call", v, (callee,))
+    may_raise(fn, v)
     if keywords:
         rows["keyword"].extend([(v, i, name, x) for i, (name, x) in enumerate(keywords)])
         rows["keywords"].append((v, len(keywords)))
@@ -108,6 +110,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    settle(fn)
     return v
 
 
@@ -155,12 +158,20 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "insert") else ():
-        if x in fn.containers:
+        if fn.changes(x):
             fn.aliases.hold(x, Holder(place.v))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
+    parts = fn.aliases.parts(place.parent.v) if method in RESHAPING and place.parent is not None else set()
     put(fn, place, w, node)
+    for key in [key for key, x in fn.env.items() if key[0] != "<" and x != w and fn.aliases.of(x) in parts and not fn.open_loops]:
+        _, _, attr = key.partition(".")  # it may be the element that got another shape
+        other = fn.unsupported(node, "element of another shape")
+        if attr:
+            assign_path(fn, attr, other, node)
+        else:
+            rebind(fn, key, other, node)
     _adopt(fn, node, place.v, w)
 
 
@@ -204,6 +215,9 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             if func.attr in MUTATING:
                 return
         w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
+        landing = fn.covered.get(fn.block)
+        for key in [k for k, old in landing.env.items() if old == place.v] if landing is not None else ():
+            partly(fn, key, "passed_raised", node.args[index], v, index)
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
         put(fn, place, w, node)

@@ -222,6 +222,8 @@ def _drop_unread(fn: Lowering, names: _Names) -> None:
 
 def finish_function(fn: Lowering) -> None:
     """Clean up and hand the rows over to the file."""
+    if fn.covered or fn.steps:
+        fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
     if fn.joins or fn.loops:
         names = _Names()
         _simplify(fn, names)

@@ -114,7 +114,8 @@ class _Closure:
 
     # ---- where a file's imports are looked for
     def _bases(self, file: _File) -> tuple[Base, ...]:
-        own = file.path.rpartition("/")[0] or "/"
+        # Of a script that is a link, Python searches the folder where it really is.
+        own = (self._real[file.path] if file.head is None else file.path).rpartition("/")[0] or "/"
         packages, plain = list[str](), list[str]()
         for folder in self._upwards(own):
             (packages if self.finder.package(folder) else plain).append(folder)

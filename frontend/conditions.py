@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.raising import cover, seal
 from dlshape.frontend.vocabulary import OPERATORS
 
 Ways = tuple[list[State], list[State]]
@@ -130,6 +131,8 @@ def assert_statement(fn: Lowering, node: ast.stmt) -> None:
     tests = node.test.values if isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.And) else [node.test]
     for test in tests:
         cond = fn.value(test)
+        seal(fn)
+        cover(fn)
         here = fn.state()
         fn.rows["asserts"].append((here.block, cond))
         fn.enter(here, fn.guarded(here, cond, 1))

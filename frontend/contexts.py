@@ -6,10 +6,11 @@ import ast
 from dataclasses import dataclass
 
 from dlshape.frontend.definitions import dotted_name
-from dlshape.frontend.exceptions import try_statement
+from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
-from dlshape.frontend.paths import is_self
+from dlshape.frontend.paths import flush_all, is_self
+from dlshape.frontend.raising import Final, land, open_try, pass_on, seal
 
 
 class Leaving(ast.stmt):
@@ -37,25 +38,42 @@ class Open:
 def with_statement(fn: Lowering, node: ast.stmt) -> None:
     """`with a as b`: `b` is what `a.__enter__()` returns; `a.__exit__()` is called wherever the body is left."""
     assert isinstance(node, ast.With | ast.AsyncWith)
-    if len(node.items) == 1 and _suppresses(node.items[0].context_expr):
-        handler = ast.copy_location(ast.ExceptHandler(None, None, [ast.copy_location(ast.Pass(), node)]), node)
-        try_statement(fn, ast.copy_location(ast.Try(node.body, [handler], [], []), node))
-        return
-    around = fn.finals
+    around, finals = fn.open_try, fn.finals
     entered = [_enter(fn, item, "__aenter__" if isinstance(node, ast.AsyncWith) else "__enter__") for item in node.items]
     leaving = Leaving([each for each in entered if each is not None], node)
-    if leaving.opened:
-        fn.finals = [*around, [leaving]]
+    if not leaving.opened:
+        fn.body(node.body)
+        return
+    waiting = open_try(fn)
+    fn.open_try, fn.finals = waiting, [*finals, Final([leaving], around)]
     fn.body(node.body)
-    fn.finals = around
+    seal(fn)
+    fn.open_try, fn.finals = around, finals
     if fn.block:
         leave_contexts(fn, leaving)
+    if waiting.states:
+        end = fn.state()
+        land(fn, waiting.states, node)
+        fn.merge([end, *_told(fn, leaving)], node)
 
 
-def _suppresses(context: ast.expr) -> bool:
-    """Whether this is `suppress(…)` of contextlib."""
-    func = context.func if isinstance(context, ast.Call) else None
-    return (isinstance(func, ast.Name) and func.id == "suppress") or (isinstance(func, ast.Attribute) and func.attr == "suppress")
+def _told(fn: Lowering, node: Leaving) -> list[State]:
+    """The contexts are left with an exception: the states behind those that keep it to themselves."""
+    exception = fn.define("load_exception", node, hint="exception")
+    kept: list[State] = []
+    opened = list(reversed(node.opened))
+    for index, context in enumerate(opened):
+        result = _leave(fn, context, node, exception)
+        here = fn.state()
+        fn.enter(here, here.guards)
+        first = fn.block
+        leave_contexts(fn, Leaving(list(reversed(opened[index + 1 :])), node.node))
+        kept.append(fn.state())
+        fn.enter(here, here.guards)
+        fn.rows["landing"].append((fn.block,))
+        fn.rows["context_handler"].append((here.block, result, first, fn.block))
+    pass_on(fn, flush_all)
+    return kept
 
 
 def _of_a_library(context: ast.expr) -> bool:
@@ -98,15 +116,23 @@ def _enter(fn: Lowering, item: ast.withitem, method: str) -> Open | None:
 def leave_contexts(fn: Lowering, node: ast.stmt) -> None:
     """The contexts of a `with` are left, the last one first."""
     assert isinstance(node, Leaving)
-    method = "__aexit__" if isinstance(node.node, ast.AsyncWith) else "__exit__"
     for context in reversed(node.opened):
-        base = context.v
-        names = [name for name in dict.fromkeys(context.names) if owns(fn, name)]
-        for name in names:
-            if fn.env[name] != base:
-                base = fn.define("receiver_now", context.at, base, fn.env[name])
-        call = fn.define("context_call", context.at, base, method)
-        for name in names:
-            after = fn.define("receiver_after", context.at, call, method, base, fn.env[name], context.exact, hint=name)
-            fn.aliases.keep(after, fn.env[name])
-            rebind(fn, name, after, context.at)
+        _leave(fn, context, node, "")
+
+
+def _leave(fn: Lowering, context: Open, node: Leaving, exception: str) -> str:
+    """One context is left, because of `exception` if there is any; the variable that holds what its method returns."""
+    method = "__aexit__" if isinstance(node.node, ast.AsyncWith) else "__exit__"
+    base = context.v
+    names = [name for name in dict.fromkeys(context.names) if owns(fn, name)]
+    for name in names:
+        if fn.env[name] != base:
+            base = fn.define("receiver_now", context.at, base, fn.env[name])
+    call = fn.define("context_call", context.at, base, method)
+    if exception:
+        fn.rows["context_exception"].append((call, exception))
+    for name in names:
+        after = fn.define("receiver_after", context.at, call, method, base, fn.env[name], context.exact, hint=name)
+        fn.aliases.keep(after, fn.env[name])
+        rebind(fn, name, after, context.at)
+    return call

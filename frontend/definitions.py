@@ -9,8 +9,10 @@ from dlshape.frontend.effects import method_key
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import returned, start_generator
 from dlshape.frontend.handover import enter_shared, leave_shared
+from dlshape.frontend.late import ends_with, kept_in
 from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
+from dlshape.frontend.raising import may_raise, seal
 from dlshape.frontend.scopes import FunctionNode
 
 
@@ -45,8 +47,15 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
         if outer in fn.containers:
             child.containers.add(inner)
         fn.rows["capture"].append((child.id, index, inner, outer, name))
-        if fn.keeping and any(name in loop.stores for loop in fn.open_loops):
-            child.sometimes_bound.add(name)  # when it is called, the loop will have gone on
+        if (loop := kept_in(fn, name, node)) is not None:  # when it is called, the loop will have gone on
+            if outer and ends_with(fn, loop, name):
+                child.env[name] = child.define("last_turn", node, outer, loop.id, hint=name)
+            elif fn.keeping:
+                child.sometimes_bound.add(name)
+    if fn.scope.kind == "module":
+        for name in sorted(scope.reads - scope.bound - set(scope.free)):
+            if name in fn.env and (loop := kept_in(fn, name, node)) is not None and ends_with(fn, loop, name):
+                child.env[name] = child.define("last_turn", node, fn.env[name], loop.id, hint=name)
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
@@ -87,6 +96,7 @@ def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int,
 
 def leave_function(fn: Lowering) -> None:
     """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
+    seal(fn)
     leave_method(fn, fn.scope.node)
     leave_shared(fn)
     if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
@@ -153,6 +163,7 @@ def _decorated(fn: Lowering, decorators: list[tuple[ast.expr, str]], made: str) 
     for node, decorator in reversed(decorators):
         v = fn.new(node)
         fn.rows["call"].append((v, fn.block, decorator, 1))
+        may_raise(fn, v)
         fn.rows["actual"].append((v, 0, made, 0))
         made = v
     return made
@@ -231,8 +242,12 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     """`return`."""
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    seal(fn)
     if fn.finals:
+        fn.env["return"] = v
         fn.run_finals(0)
+        v = fn.env.pop("return", v)
+        seal(fn)
         if not fn.block:
             return
         if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:

@@ -15,13 +15,13 @@ from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape, unescape
 from dlshape.frontend.composition import compose
 from dlshape.frontend.projects import folder_of
-from dlshape.frontend.sources import excluded, walk
+from dlshape.frontend.sources import excluded, file_digest, walk
 
 SUFFIXES = (".yaml", ".yml", ".json")
 MODULES = frozenset({"yaml", "json", "omegaconf", "hydra", "ruamel", "oyaml", "yacs", "ml_collections", "simplejson"})
 _BYTES, _NODES, _FILES = 200_000, 4000, 300
 _LONGEST = 300  # characters of a text that is a path
-RELATIONS = ("document_path", "document", "document_scalar", "document_container", "document_entry", "composed_document")
+RELATIONS = ("document_path", "document", "document_scalar", "document_container", "document_entry", "composed_document", "document_digest")
 
 
 def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> Facts:
@@ -33,12 +33,14 @@ def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tupl
     composed = any(str(row[3]).partition(".")[0] in ("hydra", "omegaconf") for row in facts.get("import_name", ()))
     files = sorted(_files(root, facts, exclude, named).items())
     found: dict[str, Any] = {}
+    digests: dict[str, str] = {}
     while len(found) < _FILES:
         words = "\n".join(mentioned)
         new = [(n, p) for n, p in files if n not in found and (composed or _named(n, words))][: _FILES - len(found)]
         if not new:
             break
         for name, path in new:
+            digests[name] = file_digest(path)
             found[name] = _read(path)
             mentioned |= set(_texts(found[name]))
     rows: Facts = {name: [] for name in RELATIONS}
@@ -49,6 +51,7 @@ def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tupl
                 whole = compose(found, name)
                 if whole is not None:
                     rows["composed_document"].append((escape(name), _Document(escape(name) + "@composed", rows).node(whole)))
+    rows["document_digest"] = [(escape(name), digests[name]) for name in found]
     known = [name for name, value in found.items() if value is not None]
     rows["document_path"] = [(escape(path), escape(name)) for path, name in _paths(known, root, named)]
     return rows

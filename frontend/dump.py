@@ -99,8 +99,19 @@ class Rendering:
             add[str(b)].append((last, f"return {self.short(v)}"))
         for b, cond in self.facts["asserts"]:
             add[str(b)].append((last - 1, f"assert {self.short(cond)}"))
+        values_raised = {str(b): str(v) for b, v in self.facts["raised_value"]}
         for (b,) in self.facts["raises"]:
-            add[str(b)].append((last, "raise"))
+            add[str(b)].append((last, f"raise {self.short(values_raised[str(b)])}" if str(b) in values_raised else "raise"))
+        for b, t in self.facts["proceeds"]:
+            add[str(b)].append((last, f"proceed {self.short(t)}"))
+        for b, kind, yes, no in self.facts["handler"]:
+            add[str(b)].append((last, " ".join(["except", *(self.short(x) for x in (kind, yes, no) if x)])))
+        for b, v, yes, no in self.facts["context_handler"]:
+            add[str(b)].append((last, f"kept by {self.short(v)} {self.short(yes)} {self.short(no)}"))
+        for (b,) in self.facts["unhandled"]:
+            add[str(b)].append((last, "unhandled"))
+        for b, t in self.facts["on_raise"]:
+            add[str(b)].append((last + 2, f"on raise {self.short(t)}"))
         for loop, b, it, target, body in self.facts["for_loop"]:
             add[str(b)].append((last, f"for {self.short(loop)} {self.short(target)} in {self.short(it)}: {self.short(body)}"))
         for loop, b, head in self.facts["while_loop"]:

@@ -45,6 +45,7 @@ class MethodEffects:
                 self._methods.setdefault(method_key(scope), []).append(scope)
         self._attributes = {name for names in scan.self_attributes.values() for name in names}
         self._known: dict[bool, dict[str, Reach]] = {False: {}, True: {}}
+        self._states: dict[str, tuple[str, ...]] = {}
         self._within: dict[Scope, Reach] = {}
         self._calls: dict[str, list[str]] = {}
 
@@ -76,6 +77,12 @@ class MethodEffects:
 
     def state(self, name: str) -> tuple[str, ...]:
         """The attributes that `self.name(…)` may look at and that a method but the constructor changes: a call hands them over."""
+        found = self._states.get(name)
+        if found is None:
+            found = self._states[name] = self._state(name)
+        return found
+
+    def _state(self, name: str) -> tuple[str, ...]:
         if name == "__init__" or name not in self._methods or any(map(_unlike_a_method, self._methods[name])):
             return ()
         reach = self.of(name)

@@ -11,6 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
+from dlshape.frontend.raising import settle
 from dlshape.frontend.vocabulary import OPERATORS
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
@@ -75,7 +76,7 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     if kind != "tuple":
         fn.containers.add(v)
     for x, star in elements:
-        if x in fn.containers and not star:
+        if fn.changes(x) and not star:
             fn.aliases.hold(x, Holder(v))
     return v
 
@@ -88,7 +89,7 @@ def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)
     for key, x in entries:
-        if x in fn.containers and key:
+        if fn.changes(x) and key:
             fn.aliases.hold(x, Holder(v, index=key))
     return v
 
@@ -162,6 +163,7 @@ def named(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, ast.NamedExpr)
     v = fn.value(node.value, node.target.id)
     fn.assign(node.target, v, node)
+    settle(fn)
     return v
 
 

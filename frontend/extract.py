@@ -7,11 +7,11 @@ import gc
 import sys
 import warnings
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
 from dlshape.facts.cache import FactCache
+from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
@@ -19,9 +19,8 @@ from dlshape.frontend.made_classes import with_class_statements
 from dlshape.frontend.modules import module_facts
 from dlshape.frontend.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
+from dlshape.frontend.workers import extract_all
 
-# Below this many bytes of new source, starting processes costs more than it saves.
-PARALLEL_BYTES = 2_000_000
 _DEPTH = 20_000
 
 
@@ -52,9 +51,10 @@ def extract_source(path: str, content: bytes) -> Facts:
     except FileError as error:
         facts = {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
     except RecursionError:
-        return {"file_error": [(escape(path), 0, 0, "DLS901", "nested too deeply to analyse")]}
+        facts = {"file_error": [(escape(path), 0, 0, "DLS901", "nested too deeply to analyse")]}
     if cells:
         facts["notebook_cell"] = [(escape(path), number, line) for number, line in cells]
+    facts["source_digest"] = [(escape(path), digest(content))]
     return facts
 
 
@@ -89,23 +89,15 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
         try:
             content = read_bytes(path)
         except FileError as error:
-            parts.append({"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))]})
+            parts.append({"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))],
+                          "source_digest": [(escape(name), "")]})
             continue
         known = store.get(name, content) if store else None
         if known is None:
             todo.append((len(parts), name, content))
         parts.append(known)
-    for (index, name, content), facts in zip(todo, _extract_all(todo, jobs), strict=True):
+    for (index, name, content), facts in zip(todo, extract_all(extract_source, [each[1:] for each in todo], jobs), strict=True):
         parts[index] = facts
         if store:
             store.put(name, content, facts)
     return [p for p in parts if p is not None]
-
-
-def _extract_all(todo: list[tuple[int, str, bytes]], jobs: int) -> Iterator[Facts]:
-    names, contents = [t[1] for t in todo], [t[2] for t in todo]
-    if jobs > 1 and len(todo) > 1 and sum(map(len, contents)) > PARALLEL_BYTES:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(extract_source, names, contents, chunksize=max(1, len(todo) // (8 * jobs)))
-    else:
-        yield from map(extract_source, names, contents)

@@ -12,6 +12,7 @@ from dlshape.frontend.aliases import Aliases
 from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.guards import Guards, GuardTree, Pair
 from dlshape.frontend.narrowing import Narrowing
+from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.scopes import Scope
 from dlshape.frontend.unit import Unit
 
@@ -28,7 +29,8 @@ class Tables:
 @dataclass(slots=True, eq=False)
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
-    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on."""
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on;
+    `node`: the statement or comprehension."""
 
     id: str
     breaks: list[State]
@@ -37,15 +39,7 @@ class OpenLoop:
     finals: int
     stores: set[str]
     carried: frozenset[str]
-
-
-@dataclass(slots=True, eq=False)
-class OpenTry:
-    """A `try` body being lowered in `loop`. `states`: where an exception may leave it; `known`: what names held at the last of them."""
-
-    loop: str
-    states: list[State]
-    known: Env
+    node: ast.AST
 
 
 class Lowering:
@@ -73,7 +67,10 @@ class Lowering:
         self.exits: list[ExitValue] = []
         self.open_loops: list[OpenLoop] = []
         self.open_try: OpenTry | None = None
-        self.finals: list[Sequence[ast.stmt]] = []
+        self.finals: list[Final] = []
+        self.handled: list[tuple[str, str]] = []  # the handlers around this point: their first blocks, and the exceptions
+        self.steps: dict[str, int] = {}  # how many instructions of a block may raise
+        self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
         self.aliases = Aliases()
         self.imports: set[str] = set()
@@ -127,6 +124,8 @@ class Lowering:
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
         self.narrowing.note(relation, v, columns)
+        if relation in RAISING:
+            may_raise(self, v)
         return v
 
     def none(self, node: ast.AST) -> str:
@@ -149,25 +148,17 @@ class Lowering:
             if not self.block:
                 return
             if self.open_try is not None:
-                self.may_raise(self.open_try)
+                settle(self)
             table[type(statement)](self, statement)
-
-    def may_raise(self, around: OpenTry) -> None:
-        """An exception in the next statement leaves `around`; nothing is new where no name has changed since the last one."""
-        if around.loop == self.loop and around.known != self.env:
-            usual, other = self.may_split("exception")
-            around.states.append(other)
-            around.known = self.env
-            self.resume(usual)
 
     def run_finals(self, kept: int) -> None:
         """Control leaves all `finally` bodies but the outer `kept`: they run now."""
         around, raising = self.finals, self.open_try
-        self.open_try = None
         while self.block and len(self.finals) > kept:
             last = self.finals[-1]
             self.finals = self.finals[:-1]
-            self.body(last)
+            self.open_try = last.around if last.around is not None and last.around.loop == self.loop else None
+            self.body(last.body)
         self.finals, self.open_try = around, raising
 
     def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
@@ -223,6 +214,7 @@ class Lowering:
 
     def split(self, cond: str) -> tuple[State, State]:
         """End the current block by testing `cond`: the states at the start of the two sides."""
+        seal(self)
         here = self.state()
         self.enter(here, self.guarded(here, cond, 1))
         yes = self.state()
@@ -234,6 +226,7 @@ class Lowering:
 
     def may_split(self, why: str) -> tuple[State, State]:
         """End the current block by a choice that values do not tell."""
+        seal(self)
         here = self.state()
         self.enter(here, here.guards)
         yes = self.state()
@@ -257,6 +250,8 @@ class Lowering:
         join = self.new_block(guards)
         jumps = self.rows["jump"]
         for state in reached:
+            if state.block in self.covered and state.block in self.steps:
+                state.block = sealed(self, state.block, state.guards)
             jumps.append((state.block, join))
         self.env, self.dirty = self._join_env(reached, join, guards, node), {}
         for state in reached:
@@ -265,7 +260,7 @@ class Lowering:
 
     def _join_env(self, states: list[State], join: str, guards: Guards, node: ast.AST) -> Env:
         first = states[0].env
-        rest = [s.env for s in states[1:]]
+        rest = [s.env for s in states[1:] if s.env != first]
         joined: Env = {}
         for key, v in first.items():
             for env in rest:
@@ -280,6 +275,10 @@ class Lowering:
                 if key not in joined:
                     joined[key] = self._phi(key, states, join, guards, node)
         return joined
+
+    def changes(self, v: str) -> bool:
+        """Whether what `v` holds may be changed in place: a container, or anything where tensors are given other shapes."""
+        return v in self.containers or self.unit.scan.reshapes
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
@@ -379,6 +378,8 @@ def hint_of(key: str) -> str:
 
 def settle_paths(fn: Lowering, states: list[State]) -> None:
     """Before a join: a path known on some ways only is stored there and forgotten."""
+    if not fn.self_name:
+        return
     paths = {key for s in states for key in s.env if "." in key}
     for key in sorted(paths):
         if all(key in s.env for s in states):

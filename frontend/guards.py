@@ -1,8 +1,9 @@
 """Tests around a program point, as a tree that shares what points have in common.
 
-Each point of a function has a chain of tests, the innermost first; a further test makes a chain longer by one, and equal chains are one object.
-An `elif` chain of n arms has 2n chains in all, where listing the tests of each arm would take n² rows. Ancestors and the common part of two
-chains are found in logarithmic time by one pointer further up for each test (Myers, "An applicative random-access stack", 1983).
+Each point of a function has a chain of tests, the innermost first; a further test makes a chain longer by one, and equal chains are one
+object. An `elif` chain of n arms has 2n chains in all, where listing the tests of each arm would take n² rows. Ancestors and the common
+part of two chains are found in logarithmic time by one pointer further up for each test (Myers, "An applicative random-access stack",
+1983).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ Pair: TypeAlias = tuple[str, int]
 
 
 class Guards:
-    """A test, how it came out, and the tests around it; the root stands for no test at all. `name`: how the facts call it, "" until told."""
+    """A test, how it came out, and the tests around it; the root stands for no test. `name`: what the facts call it, "" until then."""
 
     __slots__ = ("_below", "_far", "depth", "name", "pair", "up")
 

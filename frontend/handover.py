@@ -8,6 +8,7 @@ import ast
 
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import publish
+from dlshape.frontend.raising import partly
 from dlshape.frontend.scopes import Scope
 
 
@@ -62,6 +63,7 @@ def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, pass
     for name, v in passed:
         if name in changed:
             w = fn.define("state_after", node, call, name, v, hint=name)
+            partly(fn, name, "state_raised", node, call, name)
             if v in fn.containers:
                 fn.containers.add(w)
             if name not in callee.nonlocal_names | callee.global_names:

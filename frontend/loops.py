@@ -10,6 +10,7 @@ from dlshape.frontend.aliases import Holder, held_in
 from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
+from dlshape.frontend.raising import OpenTry, land, may_raise, seal
 from dlshape.frontend.scopes import Effects
 from dlshape.frontend.targets import present
 from dlshape.frontend.vocabulary import TRAINING
@@ -24,6 +25,9 @@ class Region:
     entry: State
     open: OpenLoop
     paths: set[str]
+    around: OpenTry | None
+    raising: OpenTry | None
+    raised: State | None = None
 
 
 def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> set[str]:
@@ -65,6 +69,7 @@ def trains(node: ast.AST) -> bool:
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
                 extra: Collection[str] = (), hidden: Collection[str] = ()) -> Region:
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
+    seal(fn)
     names, effects = _with_aliases(fn, changed_names(fn, effects, hidden), effects)
     paths = enter_loop(fn, node, effects)
     keys = sorted({*names, *paths, *extra, *({"<yields>"} & fn.env.keys())})
@@ -86,14 +91,17 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
-    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys))
+    open_loop = OpenLoop(loop, [], [], paths | set(entry.dirty), len(fn.finals), stores, frozenset(keys), node)
     fn.open_loops.append(open_loop)
-    return Region(node, record, entry, open_loop, paths)
+    around = fn.open_try
+    fn.open_try = OpenTry(loop) if around is not None else None
+    return Region(node, record, entry, open_loop, paths, around, fn.open_try)
 
 
 def end_body(fn: Lowering, region: Region) -> None:
     """The end of an iteration: start the next one from here and from every `continue`."""
     ends = list(region.open.continues)
+    seal(fn)
     if fn.block:
         end_iteration(fn, region.open.kept)
         ends.append(fn.state())
@@ -110,6 +118,13 @@ def end_body(fn: Lowering, region: Region) -> None:
 
 def close_region(fn: Lowering, region: Region) -> None:
     """Leave the loop's context; exits are made from here on."""
+    if region.raising is not None and region.raising.states:
+        fn.open_try = None
+        land(fn, region.raising.states, region.node)
+        end_iteration(fn, region.open.kept)
+        region.raised = fn.state()
+        fn.stop()
+    fn.open_try = region.around
     fn.open_loops.pop()
     fn.loop = region.record.outer
 
@@ -140,6 +155,10 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
 def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.stmt], node: ast.AST) -> None:
     """Behind the loop: the `else` body after `done`, then the join with the breaks."""
     breaks = [leave(fn, region, "break", s) for s in region.open.breaks]
+    if region.raised is not None and region.around is not None:
+        raised = leave(fn, region, "raise", region.raised)
+        fn.rows["landing"].append((raised.block,))
+        region.around.states.append(raised)
     after: list[State] = []
     if done is not None:
         fn.resume(done)
@@ -154,6 +173,7 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr
     at = node if isinstance(node, ast.stmt) else target
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
+    may_raise(fn, element)
     fn.rows["for_loop"].append((region.record.id, region.entry.block, it, element, fn.block))
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
         fn.unit.target_vars.append((element, fn.scope.node, target))
@@ -187,6 +207,7 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
     region = open_region(fn, node, node, fn.unit.scan.loops[node])
     fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
     cond = fn.value(node.test)
+    seal(fn)
     head = fn.state()
     fn.enter(head, fn.guarded(head, cond, 1))
     inside = fn.block
@@ -211,7 +232,9 @@ def continue_statement(fn: Lowering, node: ast.stmt) -> None:
 def _jump(fn: Lowering, ends: list[State]) -> None:
     """`finally` bodies inside the loop run first."""
     if fn.open_loops:
+        seal(fn)
         fn.run_finals(fn.open_loops[-1].finals)
+        seal(fn)
     if fn.open_loops and fn.block:
         end_iteration(fn, fn.open_loops[-1].kept)
         ends.append(fn.state())

@@ -22,6 +22,8 @@ _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "cons
                    "load_item", "binary"})
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
+
+
 Known: TypeAlias = Mapping[Key, list[int]]  # how tests came out, the innermost last
 
 

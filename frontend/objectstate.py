@@ -11,6 +11,7 @@ from dlshape.frontend.effects import Reach, method_key, setter_key
 from dlshape.frontend.function import Lowering, store_path
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.paths import assign_path, flush, path_key
+from dlshape.frontend.raising import partly
 from dlshape.frontend.vocabulary import CHANGING, ENTERING, LEAVING
 
 
@@ -57,6 +58,7 @@ def take_back(fn: Lowering, node: ast.AST, call: str, name: str, passed: list[tu
         if attr in changed:
             w = fn.define("state_after", node, call, attr, v, hint=attr)
             fn.rows["variable_name"].append((w, fn.id, key))
+            partly(fn, key, "state_raised", node, call, attr)
             fn.env[key] = w
             fn.dirty[key] = node
         else:

@@ -30,7 +30,7 @@ def project_root(folder: Path) -> Path:
             if _any(each, markers):
                 return each
     working = Path.cwd()
-    return working if folder.is_relative_to(working) and working.parent != working else _outside_packages(folder)
+    return _outside_packages(working if folder.is_relative_to(working) and working.parent != working else folder)
 
 
 def _outside_packages(folder: Path) -> Path:

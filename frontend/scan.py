@@ -21,7 +21,7 @@ from dlshape.frontend.scopes import (
     item_chain,
     root_name,
 )
-from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE
+from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 
 
 class _Walker:
@@ -39,6 +39,7 @@ class _Walker:
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
         self.touching: set[str] = set()
+        self.reshapes = False  # whether a tensor is given another shape in place
         self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
@@ -111,6 +112,7 @@ class _Walker:
     def attribute(self, node: ast.Attribute) -> None:
         base = node.value
         store = type(node.ctx) is not ast.Load
+        self.reshapes = self.reshapes or (store and node.attr == "data")
         if not store:
             self.names_used.add(node.attr)
         if type(base) is ast.Name:
@@ -194,6 +196,7 @@ class _Walker:
                     self.self_store(func.value.id, OWN_PARTS)
             if func.attr in MUTATING:
                 self.touched(func.value)
+                self.reshapes = self.reshapes or func.attr in RESHAPING
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
         elif (target := named_target(node)) is not None:
@@ -382,4 +385,4 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes)
+                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes)

@@ -88,6 +88,7 @@ class Scan:
     imported: set[str]
     container_attributes: frozenset[str]
     container_classes: frozenset[str]
+    reshapes: bool  # whether a tensor is given another shape in place
 
     @cached_property
     def changed_formals(self) -> dict[str, frozenset[int]]:

@@ -83,11 +83,13 @@ class _Uses:
         formats = formats or (name == "join" and ast.unparse(func) == "os.path.join")
         self.visit(func, False)
         passed: Fate = True if shows else fate if converts or formats else False
-        callee = self.functions.get(name) if isinstance(func, ast.Name) and name not in self.scope.bound | self.scope.free.keys() else None
+        foreign = name not in self.scope.bound and name not in self.scope.free
+        callee = self.functions.get(name) if isinstance(func, ast.Name) and foreign else None
         if self.scope.kind == "module" and isinstance(func, ast.Name):
             callee = self.functions.get(name)
+        starred = False
         for index, arg in enumerate(node.args):
-            starred = any(isinstance(a, ast.Starred) for a in node.args[: index + 1])
+            starred = starred or isinstance(arg, ast.Starred)
             self.visit(arg, _formal(callee, index) if callee and not starred else passed)
         for keyword in node.keywords:
             if callee and keyword.arg:

@@ -9,7 +9,8 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path
-from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, store_item
+from dlshape.frontend.raising import cover, seal
+from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, reshaped, store_item
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -23,7 +24,7 @@ def expression(fn: Lowering, node: ast.stmt) -> None:
     if not isinstance(node.value, ast.Constant):
         fn.value(node.value)
         if isinstance(node.value, ast.Call) and ends_program(fn, node.value.func):
-            leave(fn)
+            raised(fn, fn.define("load_builtin", node, "SystemExit"))
 
 
 def ends_program(fn: Lowering, func: ast.expr) -> bool:
@@ -39,10 +40,16 @@ def ends_program(fn: Lowering, func: ast.expr) -> bool:
     return func.attr in PARSER_ENDINGS and fn.env.get(base) in fn.containers
 
 
-def leave(fn: Lowering) -> None:
-    """What follows in this block is never reached."""
-    flush_all(fn)
+def raised(fn: Lowering, v: str) -> None:
+    """`v` is raised: what follows in this block is never reached."""
+    seal(fn)
+    cover(fn)
+    if fn.block not in fn.covered:
+        flush_all(fn)
     fn.rows["raises"].append((fn.block,))
+    fn.rows["raised_value"].append((fn.block, v))
+    if fn.handled:
+        fn.rows["raised_in"].append((fn.block, fn.handled[-1][0]))
     fn.stop()
 
 
@@ -88,6 +95,9 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         v = place.v
     else:
         v = fn.value(value, _hint(target))
+    tensor = reshaped(value)
+    if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
+        fn.aliases.keep(v, present(fn, tensor))
     whole = copied(value)
     kept = present(fn, whole) if whole is not None else ""
     if kept in fn.containers:
@@ -165,11 +175,15 @@ def delete_statement(fn: Lowering, node: ast.stmt) -> None:
 
 
 def raise_statement(fn: Lowering, node: ast.stmt) -> None:
-    """`raise`."""
+    """`raise`; alone, it raises what is being handled."""
     assert isinstance(node, ast.Raise)
     if node.exc is not None:
-        fn.value(node.exc)
-    leave(fn)
+        v = fn.value(node.exc)
+        if node.cause is not None:
+            fn.value(node.cause)
+    else:
+        v = fn.handled[-1][1] if fn.handled else fn.unsupported(node, "exception")
+    raised(fn, v)
 
 
 def nothing(fn: Lowering, node: ast.stmt) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder
 from dlshape.frontend.function import Lowering, hint_of
@@ -11,6 +11,7 @@ from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
 from dlshape.frontend.scopes import root_name
+from dlshape.frontend.vocabulary import RESHAPING
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,22 @@ class Place:
     parent: Place | None = None
 
 
+def reshaped(node: ast.expr) -> ast.Name | ast.Attribute | None:
+    """The tensor that `node` gives another shape in place and returns: `x` of `x.unsqueeze_(0).t_()`."""
+    inner = node
+    while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and inner.func.attr in RESHAPING:
+        inner = inner.func.value
+    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute) else None
+
+
 def place_of(fn: Lowering, node: ast.expr) -> Place:
     """Evaluate `node` once, remembering where its value is kept."""
+    whole = reshaped(node)
+    if whole is not None:
+        v = fn.value(node)
+        place = place_of(fn, whole)
+        fn.aliases.keep(v, place.v)
+        return replace(place, v=v)
     if isinstance(node, ast.Name):
         v = read_name(fn, node)
         return Place("name" if owns(fn, node.id) else "other", v, node.id)
@@ -189,13 +204,13 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
     fn.aliases.release_attribute(parent.v, attr)
-    if v in fn.containers and kept(parent):
+    if fn.changes(v) and kept(parent):
         fn.aliases.hold(v, Holder(_rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
     if parent.kind == "name":
         fn.outside.add(parent.name)
-    put(fn, parent, w, at, container=False)
+    put(fn, parent, w, at, container=attr == "data")  # `x.data = y` gives tensor `x` another shape under all its names
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
@@ -204,7 +219,7 @@ def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> 
     if parent.v in fn.containers:
         fn.containers.add(w)
     put(fn, parent, w, at)
-    if v in fn.containers and kept(parent):
+    if fn.changes(v) and kept(parent):
         _rooted(fn, parent)
         fn.aliases.hold(v, Holder(w, index=index))
 

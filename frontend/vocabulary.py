@@ -9,6 +9,11 @@ MUTATING = frozenset({
     "merge_from_dict",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
 })
+# Methods of a tensor that give it another shape in place.
+RESHAPING = frozenset({
+    "squeeze_", "unsqueeze_", "t_", "transpose_", "swapaxes_", "swapdims_", "resize_", "resize_as_", "set_", "as_strided_",
+})
+MUTATING = MUTATING | RESHAPING
 # Methods by which a module that is a container of its own adds parts to itself (`self.append(…)` in a subclass of ModuleList).
 PARTS = frozenset({"append", "extend", "insert", "add_module", "register_module", "pop"})
 # The path `self.[]`: the parts of an object that is a container; `self.[*]`: those that its library class made.

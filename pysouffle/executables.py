@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from pysouffle.home import cache_base
 from pysouffle.installation import Installation
 from pysouffle.language.sources import Segment
 from pysouffle.messages import failure
@@ -23,8 +24,7 @@ _ABANDONED = 86_400.0  # seconds; no compilation takes a day
 
 def default_folder() -> Path:
     """`$XDG_CACHE_HOME/pysouffle`, by default in ~/.cache."""
-    base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "pysouffle"
+    return cache_base() / "pysouffle"
 
 
 def executable(

@@ -9,10 +9,11 @@ from dlshape.report.codes import code_of
 from dlshape.report.holders import Holders
 from dlshape.report.program import Program, function_name
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
-from dlshape.report.terms import condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
+from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
+from dlshape.solver.residual.repetition import redraws
 
 from pysouffle.terms import Adt, Term
 
@@ -104,14 +105,18 @@ class Diagnoser:
                 yield Frame(self._program.place(caller.at), function_name(function_of(caller.context)))
 
     def _message(self, site: SiteVerdict, part: Term) -> str:
-        shapes = [shape_text(tensor.fields[0]) for tensor in tensors(site.args)]
-        left, right = sides(part) or ("", "")
+        # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
+        env = dict(site.decision.witness) if site.decision.ordinary and redraws(site.condition) else {}
+        shapes = [shape_text(assigned(tensor.fields[0], env)) for tensor in tensors(site.args)]
+        if len(shapes) > 2:  # of a list, two that differ
+            shapes = list(dict.fromkeys(shapes))
+        left, right = sides(assigned(part, env)) or ("", "")
         template = self._messages().get(site.code)
         if template is None or ("{left}" in template and not left):
             shown = " and ".join(shapes[:2])
             return f"{site.api}: {condition_text(part)} is needed" + (f", for {shown}" if shown else "")
         a, b = (*shapes, "", "")[:2]
-        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api}
+        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api, "name": _name_in(site.args)}
         for name, text in filled.items():
             template = template.replace(f"{{{name}}}", text)
         return template
@@ -176,6 +181,14 @@ def function_of(context: Term) -> str:
     while isinstance(context, Adt) and context.branch == "Turn":
         context = context.fields[0]
     return str(context.fields[0]) if isinstance(context, Adt) and context.fields else ""
+
+
+def _name_in(args: Term) -> str:
+    """The name that a check is about: its first argument, if that is a text."""
+    match args:
+        case (Adt("Str", (str(name),)), _):
+            return name
+    return ""
 
 
 def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -11,13 +11,14 @@ from pysouffle.terms import Term
 
 
 def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
-    """One for each file that the front end left out: a warning, and an error for one that the program imports for certain."""
+    """One for each file, or folder, that the front end could not read: an error, and a warning for one that was not named and that the
+    program perhaps never imports."""
     fatal = {str(m) for m, *_ in program.rows("broken_import")}
     importers = {str(t): str(m) for m, _, t in program.rows("import_file")}
     for module, line, col, code, message in program.rows("file_error"):
         first, column = int(line), int(col) + 1 if line else 0
         place = program.range(str(module), first, column, first, column)
-        severity = Severity.ERROR if module in fatal else Severity.WARNING
+        severity = Severity.WARNING if module in program.followed and module not in fatal else Severity.ERROR
         notes = (f"imported by {program.file(importers[str(module)])}",) if module in program.followed and module in importers else ()
         yield Diagnostic(str(code), severity, str(message), place, kind="dont_know", notes=notes)
 

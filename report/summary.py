@@ -56,7 +56,7 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         ranks = [rank for rank in map(_knowledge, values) if rank is not None]
         if ranks:
             known[at] = min(ranks)
-    failing = {site.at for site in verdicts.sites if site.severity == "error"}
+    failing = {site.at for site in verdicts.sites if site.severity == "error" or site.decision.kind is Class.HANDLED}
     ended = {(verdicts.ids.number(c), str(v)) for c, v in relation("crash")}
     lost = {
         str(v) for c, v, *_ in relation("application")
@@ -78,6 +78,8 @@ def _levels(known: Collection[int]) -> tuple[int, int, int]:
 def _knowledge(value: Term) -> int | None:
     """0 unknown, 1 known rank, 2 fully known; of the tensors in a tuple or list the least; None if there is no tensor."""
     match value:
+        case Adt("Unknown", (("failed", _, _),)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (("failed", _, _), *_)), *_)):
+            return None  # what follows a failure that is reported
         case Adt("Unknown", _):
             return 0
         case Adt("Tensor", (Adt("SDims", (dims,)), *_)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dlshape.solver.residual.conditions import holds, monomial
+from dlshape.solver.residual.conditions import value as number_of
 
 from pysouffle.terms import Adt, Term
 
@@ -33,6 +34,19 @@ def dim_text(dim: Term) -> str:
             product = "·".join([*factor, *atoms]).replace("-·", "-")
             return product if c == 0 else f"{product} + {c}" if c > 0 else f"{product} - {-c}"
     return "?"
+
+
+def assigned(term: Term, env: Mapping[str, int]) -> Term:
+    """A shape or condition with each dimension that has a value under `env` as that number."""
+    match term:
+        case Adt("DLin", _):
+            number = number_of(term, env)
+            return term if number is None else Adt("DInt", (number,))
+        case Adt(branch, fields):
+            return Adt(branch, tuple(assigned(part, env) for part in fields))
+        case (head, tail):
+            return (assigned(head, env), assigned(tail, env))
+    return term
 
 
 def _atom_text(atom: Term) -> str:
@@ -109,10 +123,10 @@ def shape_text(shape: Term) -> str:
 
 def tensors(args: Term) -> Iterator[Adt]:
     """The tensors among arguments, those inside tuples and lists included, in the order of the program."""
-    for value in elements(args):
-        match value:
+    for each in elements(args):
+        match each:
             case Adt("Tensor", _):
-                yield value
+                yield each
             case Adt("Tuple", (items,)):
                 yield from tensors(items)
             case Adt("List", (items,)):

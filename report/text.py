@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dlshape.report.limits import GAPS, summary_lines
 from dlshape.report.result import Diagnostic, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
+from dlshape.report.visible import visible, visible_line
 
 _MOST_LINES = 6  # lines of one excerpt
 _MOST_CAUSES = 3
@@ -19,10 +20,11 @@ def render(result: Result, lines: Lines, *, colour: bool = False, undecided: boo
     parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in told]
     if undecided and len(told) < len(result.diagnostics):
         gaps = [one for one in result.diagnostics if one.code in GAPS]
-        parts.append("\n".join(f"{one.place}: {one.severity.value} {one.code} {one.message}" for one in gaps))
+        parts.append("\n".join(f"{visible_line(str(one.place))}: {one.severity.value} {one.code} {visible(one.message)}" for one in gaps))
     if undecided and result.undecided:
-        parts.append("\n".join(f"{one.place}: undecided {one.code} {one.check}: {one.reason}" for one in result.undecided))
-    parts.append("\n".join(_summary(result.summary, result.diagnostics)))
+        several = ((visible_line(str(one.place)), one) for one in result.undecided)
+        parts.append("\n".join(f"{place}: undecided {one.code} {one.check}: {visible(one.reason)}" for place, one in several))
+    parts.append(visible("\n".join(_summary(result.summary, result.diagnostics))))
     return "\n\n".join(parts) + "\n"
 
 
@@ -32,17 +34,22 @@ def _paint(text: str, code: str, colour: bool) -> str:
 
 def _diagnostic(diagnostic: Diagnostic, lines: Lines, colour: bool) -> Iterator[str]:
     severity = _paint(diagnostic.severity.value, _COLOURS[diagnostic.severity], colour)
-    yield f"{_paint(str(diagnostic.place), '1', colour)}: {severity} {diagnostic.code} {diagnostic.message}"
+    yield f"{_paint(visible_line(str(diagnostic.place)), '1', colour)}: {severity} {visible(diagnostic.code)} {visible(diagnostic.message)}"
     shown = excerpt(diagnostic.place, lines)
     for line in shown[:_MOST_LINES]:
-        yield f"{line.number:5} | {line.text}".rstrip()
+        yield f"{line.number:5} | {visible(line.text)}".rstrip()
         if line.end > line.start:
             # Tabs stay tabs, so that the carets stand below the text whatever a tab is wide.
-            gap = "".join("\t" if char == "\t" else " " for char in line.text[: line.start])
-            yield f"      | {gap}{_paint('^' * (line.end - line.start), _COLOURS[diagnostic.severity], colour)}"
+            gap = "".join("\t" if char == "\t" else " " for char in visible(line.text[: line.start]))
+            carets = "^" * (line.end - line.start + _longer(line.text[line.start : line.end]))
+            yield f"      | {gap}{_paint(carets, _COLOURS[diagnostic.severity], colour)}"
     if len(shown) > _MOST_LINES:
         yield f"      | … {len(shown) - _MOST_LINES} more lines"
-    yield from _why(diagnostic)
+    yield from map(visible, _why(diagnostic))
+
+
+def _longer(text: str) -> int:
+    return len(visible(text)) - len(text)
 
 
 def _why(diagnostic: Diagnostic) -> Iterator[str]:
@@ -70,9 +77,10 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
         f"{_plural(summary.files, 'file')}{followed}{reached}"
     )
+    handled = f", {checks['handled']} handled" if checks.get("handled") else ""
     yield (
         f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "
-        f"{checks['unreachable']} unreachable; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
+        f"{checks['unreachable']} unreachable{handled}; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
         f"shape fully known of {operators.fully_known}"
     )
     if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):

@@ -13,7 +13,9 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from dlshape.rules.catalogue_entries import CatalogueError, Rows, read_catalogue, read_messages
+from dlshape.rules.catalogue_entries import CatalogueError, Rows, read_catalogue, read_messages, read_raised
+
+from pysouffle.home import cache_base
 
 __all__ = ["CATALOGUE", "CatalogueError", "catalogue_facts", "messages"]
 
@@ -22,17 +24,18 @@ MESSAGES = "messages.yaml"
 
 
 def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
-    """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting` and `api_base`.
+    """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting`, `api_base` and `code_raises`.
 
     Raises CatalogueError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
-    sources = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml")) if path.name != MESSAGES}
+    sources = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml"))}
     place = _cache_folder() / f"catalogue-{_digest(sources)}"
     kept = _load(place)
     if kept is not None:
         return kept
-    rows = read_catalogue({str(folder / name): text for name, text in sources.items()})
+    rows = read_catalogue({str(folder / name): text for name, text in sources.items() if name != MESSAGES})
+    rows["code_raises"] = read_raised(str(folder / MESSAGES), sources[MESSAGES]) if MESSAGES in sources else []
     _store(place, rows)
     return rows
 
@@ -54,8 +57,7 @@ def _digest(sources: Mapping[str, bytes]) -> str:
 
 
 def _cache_folder() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "dlshape"
+    return cache_base() / "dlshape"
 
 
 def _load(place: Path) -> Rows | None:

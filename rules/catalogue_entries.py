@@ -69,15 +69,29 @@ def read_catalogue(sources: Mapping[str, bytes]) -> Rows:
 
 
 def read_messages(path: str, text: bytes) -> dict[str, str]:
-    """Parses `code: text`. Raises CatalogueError."""
-    found: dict[str, str] = {}
+    """Parses `code: text` and `code: {raises: [CLASS, …], text: …}`; the texts. Raises CatalogueError."""
+    return {code: message for code, message, _ in _messages(path, text)}
+
+
+def read_raised(path: str, text: bytes) -> list[Row]:
+    """Rows of `code_raises`: the exceptions of the codes that tell any. Raises CatalogueError."""
+    return [(code, f"builtins.{name}" if "." not in name else name) for code, _, names in _messages(path, text) for name in names]
+
+
+def _messages(path: str, text: bytes) -> Iterator[tuple[str, str, list[str]]]:
     for code, _, node in _entries(path, _root(path, text)):
+        raised: list[str] = []
+        if isinstance(node, yaml.MappingNode):
+            parts = {key: value for key, _, value in _entries(path, node)}
+            if set(parts) != {"raises", "text"}:
+                raise _error(path, node, "expected `raises` and `text`")
+            raised = [name for name, _ in _texts(path, parts["raises"])]
+            node = parts["text"]
         message = _text(path, node)
         for placeholder in re.findall(r"\{([^}]*)\}", message):
-            if placeholder not in ("a", "b", "left", "right", "api"):
+            if placeholder not in ("a", "b", "left", "right", "api", "name"):
                 raise _error(path, node, f"unknown placeholder {{{placeholder}}}")
-        found[code] = message
-    return found
+        yield code, message, raised
 
 
 def _root(path: str, text: bytes) -> yaml.Node | None:

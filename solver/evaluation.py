@@ -25,13 +25,13 @@ RULES = Path(dlshape.rules.__file__).parent / "main.dl"
 _GRACE = 2.0  # seconds, at least, to draw the conclusions once the time is over
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
 _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
-         "next_changed": "changed_unseen", "next_option": "other_than_default"}
+         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
     """How to evaluate: `timeout` in seconds, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for no
-    limit; `rules`: files of the user's own rules."""
+    limit; `rules`: files of the user's own rules; `spent`: seconds of the limit that are gone, for the extraction of facts."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -39,6 +39,7 @@ class Evaluation:
     memory: int | None = None
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
+    spent: float = 0.0
 
 
 class Cut(Enum):
@@ -102,7 +103,7 @@ class Spent:
     """What is left of the limits of an evaluation that has several runs."""
 
     def __init__(self, how: Evaluation) -> None:
-        self._how, self._start, self._base = how, time.monotonic(), resident()
+        self._how, self._start, self._base = how, time.monotonic() - how.spent, resident()
         self._used = 0
 
     def add(self, solution: EmbeddedSolution) -> None:

@@ -38,6 +38,8 @@ def program_facts(
     for path in paths:
         if not path.exists():
             raise AnalysisError(f"{path}: no such file or folder")
+        if not (path.is_file() or path.is_dir()):
+            raise AnalysisError(f"{path}: neither a file nor a folder")
     from dlshape.frontend.closure import Search, extract_closure
     from dlshape.frontend.documents import document_facts
     from dlshape.frontend.projects import program_root

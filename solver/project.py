@@ -1,4 +1,4 @@
-"""What the analysed folder says of itself: the package that it is, and the commands that installing it makes."""
+"""What the project says of itself: the package that it is, and the commands that installing it makes."""
 
 from __future__ import annotations
 

@@ -2,8 +2,9 @@
 
 
 class _Manager:
-    def __init__(self, generator):
+    def __init__(self, generator, made_by):
         self.generator = generator
+        self.made_by = made_by
 
     def __enter__(self):
         generator = self.generator
@@ -18,7 +19,7 @@ class _Manager:
 
 def contextmanager(func):
     def helper(*args, **kwds):
-        return _Manager(func(*args, **kwds))
+        return _Manager(func(*args, **kwds), func)
     return helper
 
 
@@ -35,26 +36,35 @@ class nullcontext:
 
 class suppress:
     def __init__(self, *exceptions):
-        pass
+        self._exceptions = exceptions
 
     def __enter__(self):
         return None
 
     def __exit__(self, kind, value, trace):
-        return True
+        return kind is not None and issubclass(kind, self._exceptions)
 
 
 class ExitStack:
+    def __init__(self):
+        self._contexts = []
+
     def __enter__(self):
         return self
 
     def __exit__(self, kind, value, trace):
-        return None
+        for context in reversed(self._contexts):
+            if context.__exit__(kind, value, trace):
+                return True
+        return False
 
     def enter_context(self, context):
-        return context.__enter__()
+        entered = context.__enter__()
+        self._contexts.append(context)
+        return entered
 
     def push(self, context):
+        self._contexts.append(context)
         return context
 
     def callback(self, function, *args, **kwds):

@@ -13,6 +13,7 @@ from zlib import crc32
 from dlshape.solver.embedded.compiled import Compiled, pack, unpack
 
 import pysouffle.language
+from pysouffle.home import cache_base
 from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
 
@@ -26,8 +27,7 @@ _KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 def default_folder() -> Path:
     """`$XDG_CACHE_HOME/dlshape/rules`, by default in ~/.cache."""
-    base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "dlshape" / "rules"
+    return cache_base() / "dlshape" / "rules"
 
 
 def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
-from dlshape.solver.residual.repetition import doubtful_names
+from dlshape.solver.residual.iterations import weighed
+from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols
 
@@ -44,6 +46,10 @@ class Classifier:
             decision = self._constant(hard, soft) or self._searched(hard, soft)
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(", ".join(sorted(doubtful))))
+            if decision.witness and redraws(soft):
+                decision = replace(decision, ordinary=True)
+            elif time.perf_counter() <= self._deadline:
+                decision = weighed(decision, hard, soft, self._symbols, self._values)
             self._kept[question] = decision
         return self._kept[question]
 
@@ -180,6 +186,22 @@ class Classifier:
                 return _TIMED_OUT
             model = self._model(search, words)
         return dont_know
+
+    def _values(self, name: str, hard: Term, soft: Term, most: int) -> list[int] | None:
+        """Values of `name` for which the path and the demand can be true: at most so many; None where Z3 cannot tell."""
+        encoder = self._encode()
+        formulas = [encoder.condition(hard, HARD), encoder.condition(soft, SOFT), *encoder.bounds(name)]
+        solver = self._solver(vocabulary(hard, soft), formulas)
+        found: list[int] = []
+        while len(found) < most:
+            answer = solver.check()
+            if answer == encoder.z3.unsat:
+                return found
+            if answer != encoder.z3.sat:
+                return None
+            found.append(_number(solver.model(), encoder, name))
+            solver.add(encoder.name(name) != found[-1])
+        return found
 
     def _model(self, solver: Any, words: Vocabulary) -> dict[str, int]:
         model, encoder = solver.model(), self._encode()

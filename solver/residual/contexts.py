@@ -72,6 +72,10 @@ class Contexts:
             chain.append(caller)
         return tuple(chain)
 
+    def in_last_minibatch(self, context: Term) -> bool:
+        """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
+        return any(_is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
+
     def hard(self, context: Term, at: str) -> Term:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
         return conjunction([*self._conditions.at(context, at), self._reach(context, DEEPEST)])
@@ -99,3 +103,13 @@ def around(context: Term) -> Iterator[Term]:
     while isinstance(context, Adt) and context.branch == "Turn":
         context = context.fields[0]
         yield context
+
+
+def _is_last(context: Term) -> bool:
+    rest = context.fields[2] if isinstance(context, Adt) and context.branch == "Turn" else None
+    while isinstance(rest, Adt) and rest.branch == "IEnum":
+        rest = rest.fields[-1]
+    match rest:
+        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _)):
+            return True
+    return False

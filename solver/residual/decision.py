@@ -13,16 +13,19 @@ class Class(Enum):
     INVALID = "invalid"
     DONT_KNOW = "dont_know"
     UNREACHABLE = "unreachable"
+    HANDLED = "handled"  # where it fails, the program handles the exception
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """A class with its evidence.
 
-    `always`: invalid for every value that the path allows. `witness`: values under which the check fails. `reason`: why it is not known.
+    `always`: invalid for every value that the path allows. `witness`: values under which the check fails; `ordinary`: nothing special is
+    needed for that: numbers drawn one after the other, or all iterations but a few. `reason`: why it is not known.
     """
 
     kind: Class
     always: bool = False
     witness: tuple[tuple[str, int], ...] = ()
     reason: str = ""
+    ordinary: bool = False

@@ -34,6 +34,8 @@ class Encoder:
     def bounds(self, key: str) -> list[Formula]:
         """The declared range of a name."""
         limits, variable = self._symbols.range(key), self.name(key)
+        if limits.members:
+            return [self.z3.Or([variable == n for n in limits.members])]
         return [variable >= limits.lo] + ([] if limits.hi is None else [variable <= limits.hi])
 
     def pinned(self, values: Mapping[str, int]) -> list[Formula]:

@@ -182,9 +182,10 @@ class Places:
     def _edges(self) -> Iterator[tuple[str, str]]:
         for b, t in self.rows("jump"):
             yield str(b), str(t)
-        for relation, columns in (("branch", (2, 3)), ("may_branch", (1, 2))):
+        for relation, columns in (("branch", (2, 3)), ("may_branch", (1, 2)), ("proceeds", (1,)), ("on_raise", (1,)), ("handler", (2, 3)),
+                                  ("context_handler", (2, 3))):
             for row in self.rows(relation):
-                yield from ((str(row[0]), str(row[column])) for column in columns)
+                yield from ((str(row[0]), str(row[column])) for column in columns if row[column])
         for _, b, _, _, body in self.rows("for_loop"):
             yield str(b), str(body)
         for _, b, head in self.rows("while_loop"):

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dlshape.solver.residual.conditions import vocabulary
+from dlshape.solver.residual.symbols import drawn_as
+
 from pysouffle.terms import Adt, Term
 
 
@@ -24,3 +27,9 @@ def doubtful_names(condition: Term) -> frozenset[str]:
         elif isinstance(term, tuple):
             todo.extend(term)
     return frozenset(name for name, times in seen.items() if times > 1 or name.startswith("?limit:"))
+
+
+def redraws(condition: Term) -> bool:
+    """Whether `condition` compares numbers that are drawn one after the other at one place (`rules/values/draws.dl`)."""
+    names = vocabulary(condition).names
+    return len({drawn_as(name) for name in names}) < len(names)

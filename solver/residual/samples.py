@@ -28,6 +28,8 @@ def assignments(words: Vocabulary, symbols: Symbols, fixed: Mapping[str, int] | 
 
 def _choices(limits: Range, interesting: Sequence[int]) -> list[int]:
     """Values of one name inside its range, no value twice."""
+    if limits.members:
+        return list(limits.members)
     bounds = [limits.lo] if limits.hi is None else [limits.lo, limits.hi]
     wanted = dict.fromkeys((*TYPICAL[:8], *interesting[:12], *TYPICAL[8:-1], *bounds, *interesting[12:24], *TYPICAL[-1:]))
     return [n for n in wanted if n >= limits.lo and (limits.hi is None or n <= limits.hi)]

@@ -12,10 +12,11 @@ WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Inclusive bounds; `hi` None: unbounded."""
+    """Inclusive bounds; `hi` None: unbounded. `members`: the only values, in ascending order, where they are stated one by one."""
 
     lo: int = 0
     hi: int | None = None
+    members: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +31,36 @@ class Symbols:
     def range(self, name: str) -> Range:
         return self.ranges.get(name, Range(1) if name.startswith("?") else Range())
 
+    def is_index(self, name: str) -> bool:
+        """Whether `name` is the index of a loop: each of its values is another iteration."""
+        return _index(name)
+
+    def is_iteration(self, name: str) -> bool:
+        """Whether `name` is an index of a loop whose number of iterations is not known."""
+        return _index(name) and self.kinds.get(name, ("", ""))[0] == "iteration"
+
     def is_witness(self, name: str) -> bool:
         """Whether the user chooses or supplies this value, so that a bad one is the program's business."""
         return not name.startswith("?") and self.kinds.get(name, ("", ""))[0] in WITNESS_KINDS
 
 
-def symbols(ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]]) -> Symbols:
-    """From the relations `symbol_range` (several rows of one name: their intersection) and `symbol_kind`."""
+def _index(name: str) -> bool:
+    return name.startswith("index@")
+
+
+def drawn_as(name: str) -> str:
+    """The symbol that `name`, an earlier draw at the same place, is another version of: itself if it is none."""
+    return name.replace("'", "") if name.startswith(("random@", "index below ")) else name
+
+
+def symbols(
+    ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]], members: Iterable[tuple[Term, ...]] = ()
+) -> Symbols:
+    """From the relations `symbol_range` (several rows of one name: their intersection), `symbol_kind` and `symbol_member`."""
+    stated: dict[str, set[int]] = {}
+    for name, n in members:
+        if isinstance(name, str) and isinstance(n, int):
+            stated.setdefault(name, set()).add(n)
     bounds: dict[str, Range] = {}
     for name, lo, hi in ranges:
         if isinstance(name, str) and isinstance(lo, int) and isinstance(hi, int):
@@ -45,5 +69,5 @@ def symbols(ranges: Iterable[tuple[Term, ...]], kinds: Iterable[tuple[Term, ...]
             if old is not None:
                 lo = max(lo, old.lo)
                 upper = old.hi if upper is None else upper if old.hi is None else min(upper, old.hi)
-            bounds[name] = Range(lo, upper)
+            bounds[name] = Range(lo, upper, tuple(sorted(stated.get(name, ()))))
     return Symbols(bounds, {str(name): (str(kind), str(what)) for name, kind, what in kinds})

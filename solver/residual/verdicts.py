@@ -24,11 +24,11 @@ _Key = tuple[int, str]  # a context and a place in it
 
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
-    "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "unknown_value",
-    "requirement", "shape_of", "application", "clean",
+    "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
+    "unknown_value", "requirement", "shape_of", "application", "clean",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
-_RANK = {Class.INVALID: 3, Class.DONT_KNOW: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
+_RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,13 @@ class SiteVerdict:
 
     @property
     def severity(self) -> str:
-        """`error`: fails on every run that gets there. `warning`: fails for the witness. `info`: no run gets there yet. Else empty."""
+        """`error`: fails on every run that gets there, or on an ordinary one. `warning`: fails for the witness.
+        `info`: no run gets there yet, and the same cause may be behind it. Else empty."""
         if self.decision.kind is not Class.INVALID:
             return ""
         if self.behind is not None:
             return "info"
-        return "error" if self.decision.always else "warning"
+        return "error" if self.decision.always or self.decision.ordinary else "warning"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,11 @@ class Verdicts:
 
 @dataclass(frozen=True, slots=True)
 class _Check:
+    """`searched`: whether the rules left the condition open."""
+
     key: _Key
     verdict: SiteVerdict
+    searched: bool = False
 
 
 def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, deadline: float | None = None) -> Verdicts:
@@ -84,14 +88,18 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     places = Places(facts)
     conditions = PathConditions(ids, places.chains, relation("path_guards"), relation("guard_condition"))
     contexts = Contexts(ids, relation("call_edge"), conditions)
-    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind")), ids, timeout, deadline)
+    classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
     settled = [_settled(check, blocked, several.ambiguous) for check in checks]
-    failures = [(check.verdict.context, check.verdict.at) for check in settled if check.verdict.decision.always]
+    # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch,
+    # whose size is one cause for all, nothing else is told.
+    certain = [check for check in settled if check.verdict.decision.always]
+    failures = [(check.verdict.context, check.verdict.at) for check in certain
+                if check.searched or contexts.in_last_minibatch(check.verdict.context)]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
     sites = _combined(_reached(check, cutoff) for check in settled)
     contradicting = contradictions(relation("requirement"), places, contexts, classifier)
@@ -105,13 +113,15 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
     match status:
         case "valid":
             decision = Decision(Class.VALID)
+        case "handled":
+            decision = Decision(Class.HANDLED)
         case "unknown":
             decision = Decision(Class.DONT_KNOW, reason=reason_of(unknown.get(key)))
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
             decision = classifier.classify(contexts.hard(context, at), condition)
-    return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition))
+    return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition), status == "residual")
 
 
 def reason_of(origin: Term) -> str:

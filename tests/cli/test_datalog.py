@@ -155,7 +155,7 @@ def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
         _, error = process.communicate(timeout=10)
-    assert process.returncode == 2
+    assert process.returncode == 130
     assert error.decode() == "dlshape: interrupted\n"
 
 

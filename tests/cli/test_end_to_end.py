@@ -55,17 +55,18 @@ def test_facts_and_solve_are_check(folder: Path, capsys: pytest.CaptureFixture[s
     assert (checked[0], checked[1]["diagnostics"]) == (solved[0], solved[1]["diagnostics"])
 
 
-def test_a_file_with_a_syntax_error_is_left_out(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_with_a_syntax_error_is_an_error(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "main.py").write_text(GOOD, encoding="utf-8")
     (folder / "broken.py").write_text("x = (\n", encoding="utf-8")
     code, document = run(capsys, "check", "net")
     assert [(d["code"], d["file"], d["line"]) for d in document["diagnostics"]] == [("DLS901", "net/broken.py", 1)]
-    assert (code, document["summary"]["verdict"]) == (0, "unknown")
+    assert (code, document["summary"]["verdict"]) == (1, "errors")
 
 
 def test_no_readable_file_at_all(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "broken.py").write_text("x = (\n", encoding="utf-8")
-    assert run(capsys, "check", "net")[0] == 2
+    code, document = run(capsys, "check", "net")
+    assert (code, document["summary"]["verdict"]) == (1, "errors")
 
 
 def test_no_python_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,11 +36,11 @@ def test_a_diagnostic_names_cell_and_line(tmp_path: Path, monkeypatch: pytest.Mo
     shown = capsys.readouterr().out
     assert "train.ipynb:cell 5:3:5: error DLS101" in shown
     assert "    3 | y = layer(" in shown
-    assert "mistake.ipynb:cell 3:2:5: warning DLS901" in shown
-    assert "broken.ipynb:1:12: warning DLS901 not a notebook: Expecting value" in shown
-    assert "empty.ipynb: warning DLS901 not a notebook: no cells" in shown
+    assert "mistake.ipynb:cell 3:2:5: error DLS901" in shown
+    assert "broken.ipynb:1:12: error DLS901 not a notebook: Expecting value" in shown
+    assert "empty.ipynb: error DLS901 not a notebook: no cells" in shown
     assert main(["solve", "--output-format", "json"]) == 1
-    (found,) = [d for d in json.loads(capsys.readouterr().out)["diagnostics"] if d["severity"] == "error"]
+    (found,) = [d for d in json.loads(capsys.readouterr().out)["diagnostics"] if d["code"] == "DLS101"]
     assert (found["file"], found["cell"], found["line"], found["end_line"]) == ("train.ipynb", 5, 3, 4)
 
 

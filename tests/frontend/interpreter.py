@@ -16,7 +16,9 @@ COMPARE: dict[str, Callable[[Any, Any], object]] = {
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }
 NAMES = {"True": True, "False": False, "None": None, "Ellipsis": ...}
-BUILTINS = {"range": range, "len": len, "list": list}
+RAISED = (ArithmeticError, IndexError, ValueError)  # what programs raise; anything else is a fault of the facts
+BUILTINS = {"range": range, "len": len, "list": list, "ValueError": ValueError, "IndexError": IndexError, "LookupError": LookupError,
+            "ZeroDivisionError": ZeroDivisionError, "ArithmeticError": ArithmeticError, "Exception": Exception}
 
 Values = dict[str, object]
 
@@ -69,7 +71,10 @@ class Machine:
             instructions.sort()
         self.phis = self._by(("phi",), 1)
         self.ends = {**self._first("jump", 0), **self._first("branch", 0), **self._first("returns", 1), **self._first("loop_next", 1),
-                     **self._first("for_loop", 1), **self._first("while_loop", 1)}
+                     **self._first("for_loop", 1), **self._first("while_loop", 1), **self._first("proceeds", 0),
+                     **self._first("handler", 0), **self._first("raised_value", 0), **self._first("unhandled", 0)}
+        self.on_raise = {str(b): str(t) for b, t in facts["on_raise"]}
+        self.flying: Exception | None = None
         self.breaks = {str(r[2]): (str(r[0]), str(r[3])) for r in facts["loop_exit"] if r[2]}
         self.done = {str(r[0]): str(r[3]) for r in facts["loop_exit"] if not r[2]}
         self.actuals = self._by(("actual", "element"), 0)
@@ -128,13 +133,27 @@ class Machine:
         while True:
             merged = {str(v): values[str(w)] for v, _, pred, w in self.phis[block] if pred == before}
             values.update(merged)
-            for _, name, row in self.code[block]:
-                values[str(row[0])] = self.step(name, row, values)
             kind, end = self.ends.get(block, ("", ()))
             leaving = self.breaks.get(block)
             before = block
-            if kind == "jump":
+            try:
+                for _, name, row in self.code[block]:
+                    values[str(row[0])] = self.step(name, row, values)
+                if kind == "raised_value":
+                    raise values[str(end[1])]  # type: ignore[misc]
+            except RAISED as exception:
+                if block not in self.on_raise:
+                    raise
+                self.flying, block = exception, self.on_raise[block]
+                continue
+            if kind in ("jump", "proceeds"):
                 block = str(end[1])
+            elif kind == "handler":
+                takes = not end[1] or isinstance(self.flying, values[str(end[1])])  # type: ignore[arg-type]
+                block = str(end[2] if takes else end[3])
+            elif kind == "unhandled":
+                assert self.flying is not None
+                raise self.flying
             elif kind == "returns":
                 exits: Values = {str(a): values[str(v)] for _, _, a, v in self.state_exits[before]}
                 return End("return", value=values[str(end[2])], values=exits)
@@ -192,6 +211,8 @@ class Machine:
         v = str(row[0])
         if name in ("const_int", "const_str"):
             return row[2]
+        if name == "load_exception":
+            return self.flying
         if name == "const_name":
             return NAMES[str(row[2])]
         if name == "load_builtin":
@@ -206,7 +227,12 @@ class Machine:
             x = values[str(row[3])]
             return not x if row[2] == "not" else -x  # type: ignore[operator]
         if name == "make_sequence":
-            return [values[str(r[2])] for r in self.actuals[v]]
+            made = [values[str(r[2])] for r in self.actuals[v]]
+            return tuple(made) if row[2] == "tuple" else made
+        if name == "part_changed":
+            whole, old = values[str(row[2])], values[str(row[4])]
+            assert isinstance(whole, list | tuple)
+            return type(whole)(values[str(row[5])] if x is old else x for x in whole)
         if name == "append":
             return [*values[str(row[2])], values[str(row[3])]]  # type: ignore[misc]
         if name == "unpack":

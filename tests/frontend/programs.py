@@ -87,6 +87,59 @@ def write(seed: int) -> str:
     return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
 
 
+class Raising(Writer):
+    """Writes `try` statements as well, and expressions that raise."""
+
+    def expression(self, depth: int = 2) -> str:
+        if depth and self.random.random() < 0.15:
+            left, right = self.expression(depth - 1), self.expression(depth - 1)
+            return self.random.choice((f"({left} // ({right}))", f"xs[{right}]", f"({left} % ({right}))"))
+        return super().expression(depth)
+
+    def statement(self, indent: str, depth: int, loop: bool) -> list[str]:
+        inner = indent + "    "
+        if self.random.random() < 0.1:
+            return [f"{indent}if {self.test()}:", f"{inner}raise {self.random.choice(KINDS)}({self.random.choice(self.names)})"]
+        if not depth or self.random.random() > 0.35:
+            return super().statement(indent, depth, loop)
+        lines = [f"{indent}try:", *self.block(inner, depth - 1, loop)]
+        handlers = self.random.randrange(3)
+        for _ in range(handlers):
+            kind = self.random.choice((*KINDS, f"({', '.join(self.random.sample(KINDS, 2))})", "LookupError", "ArithmeticError"))
+            lines += [f"{indent}except {kind}{self.random.choice(('', ' as e'))}:", *self.block(inner, depth - 1, loop)]
+            lines += [f"{inner}raise"] if self.random.random() < 0.15 else []
+        if handlers and self.random.random() < 0.2:
+            lines += [f"{indent}except:", *self.block(inner, depth - 1, loop)]
+        if handlers and self.random.random() < 0.3:
+            lines += [f"{indent}else:", *self.block(inner, depth - 1, loop)]
+        if not handlers or self.random.random() < 0.3:
+            lines += [f"{indent}finally:", *self.block(inner, depth - 1, loop)]
+        return lines
+
+
+KINDS = ("ValueError", "IndexError", "ZeroDivisionError")
+
+
+def write_raising(seed: int) -> str:
+    """The source of a function `f(a, b)` that may raise, and handles some of its exceptions."""
+    writer = Raising(seed)
+    body: list[str] = []
+    for _ in range(6):
+        body += writer.statement("    ", 3, False)
+    return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
+
+
+def write_raising_method(seed: int) -> str:
+    """The source of a class with such a method, which sets attributes on its way."""
+    writer = Raising(seed, ("self.p", "self.q"))
+    body: list[str] = []
+    for _ in range(6):
+        body += writer.statement("        ", 3, False)
+    return "\n".join(["class A:", "    def __init__(self):", "        self.p = 1", "        self.q = 2",
+                      "    def f(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
+                      "        return (a, b, c, d, w, xs)", ""])
+
+
 OBJECT = """class B:
     def __init__(self):
         self.p = 1

@@ -68,6 +68,9 @@ def edges(facts: Facts) -> list[tuple[str, str]]:
         ways += [(b, yes), (b, no)]  # type: ignore[list-item]
     for b, yes, no, _ in facts["may_branch"]:
         ways += [(b, yes), (b, no)]  # type: ignore[list-item]
+    ways += [*facts["proceeds"], *facts["on_raise"]]  # type: ignore[list-item]
+    for b, _, yes, no in (*facts["handler"], *facts["context_handler"]):
+        ways += [(b, t) for t in (yes, no) if t]  # type: ignore[misc]
     before = {}
     for loop, b, _, _, body in facts["for_loop"]:
         before[loop] = b
@@ -76,7 +79,7 @@ def edges(facts: Facts) -> list[tuple[str, str]]:
         before[loop] = b
         ways.append((b, head))  # type: ignore[arg-type]
     for loop, kind, b, t in facts["loop_exit"]:
-        if kind == "break":
+        if kind in ("break", "raise"):
             ways.append((b, t))  # type: ignore[arg-type]
         elif not b:
             ways.append((before[loop], t))  # type: ignore[arg-type]
@@ -89,7 +92,7 @@ def _blocks(facts: Facts) -> list[str]:
     entries = {row[4] for row in facts["function"]}
     found = []
     loop = {row[0]: row[2] for row in facts["block"]}
-    joins = {t for _, t in facts["jump"]}
+    joins = {t for _, t in facts["jump"]} | {t for _, t in facts["on_raise"]}
     for b in loop:
         if b in entries and into[b]:
             found.append(f"entry {b} has ways in")
@@ -103,7 +106,8 @@ def _blocks(facts: Facts) -> list[str]:
     ends.update(row[0] for row in facts["raises"])
     ends.update(row[1] for row in facts["returns"])
     ends.update(row[1] for row in facts["loop_next"])
-    ends.update(row[2] for row in facts["loop_exit"] if row[1] == "break")
+    ends.update(row[2] for row in facts["loop_exit"] if row[1] in ("break", "raise"))
+    ends.update(row[0] for name in ("proceeds", "handler", "context_handler", "unhandled") for row in facts[name])
     ends.update(row[1] for row in facts["for_loop"])
     ends.update(row[1] for row in facts["while_loop"])
     found += [f"{b} ends {n} times" for b, n in ends.items() if n > 1]
@@ -199,7 +203,7 @@ def _reads(facts: Facts) -> list[str]:
             else:
                 b = made[row[0]] if columns.get(name) else ""
             for i in columns.get(name, ()):
-                if row[i]:
+                if row[i] and not (name in ("state_raised", "passed_raised") and i == 2):  # a call that raised has no value
                     check(f"{name}{row}", b, row[i])  # type: ignore[arg-type]
     tests = {row[0]: row for row in facts["guard"]}
     for b, g in facts["guarded"]:

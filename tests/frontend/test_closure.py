@@ -61,6 +61,13 @@ def test_one_file_by_two_ways(tmp_path: Path) -> None:
     assert facts["import_file"] == [("a.py", "b", "lib/b.py"), ("lib/b.py", "a", "a.py")]
 
 
+def test_a_script_that_is_a_link(tmp_path: Path) -> None:
+    write(tmp_path, there__a="import b\n", there__b="")
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "a.py").symlink_to(tmp_path / "there" / "a.py")
+    assert [name.rpartition("/")[2] for name in modules(closure(tmp_path / "here" / "a.py"))] == ["b.py", "a.py"]
+
+
 def test_outside_the_project(tmp_path: Path) -> None:
     (tmp_path / "here").mkdir()
     (tmp_path / "here" / "setup.py").touch()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from pathlib import Path
 
@@ -47,7 +48,43 @@ def test_unreadable_and_linked(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.py")
     facts = extract_tree(tmp_path)
     assert [r[0] for r in facts["module"]] == ["pkg/a.py"]
-    assert sorted((str(r[0]), str(r[3])) for r in facts["file_error"]) == [("gone.py", "DLS903"), ("pipe.py", "DLS903")]
+    assert sorted((str(r[0]), str(r[3])) for r in facts["file_error"]) == [("gone.py", "DLS903")]
+    assert facts["source_digest"] == [("gone.py", ""), ("pkg/a.py", hashlib.sha256(b"x = 1\n").hexdigest())]
+
+
+def test_a_folder_under_two_links_has_its_own_name(tmp_path: Path) -> None:
+    """A link that comes first does not count; a folder that only links lead to has the name of the first one."""
+    root, outside = tmp_path / "root", tmp_path / "outside"
+    write(root, net__a="x = 1\n")
+    write(outside, b="y = 1\n")
+    (root / "a_link").symlink_to(root / "net")
+    (root / "net" / "up").symlink_to(root)
+    (root / "one").symlink_to(outside)
+    (root / "other").symlink_to(outside)
+    assert [r[0] for r in extract_tree(root)["module"]] == ["net/a.py", "one/b.py"]
+
+
+def test_what_is_no_file_is_left_out(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.py")
+    (tmp_path / "null.py").symlink_to("/dev/zero")
+    (tmp_path / ".#lock.py").symlink_to("user@host.123")
+    (tmp_path / "folder.py").mkdir()
+    assert {name: rows for name, rows in extract_tree(tmp_path).items() if rows} == {}
+
+
+def test_a_folder_that_cannot_be_listed_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, a="x = 1\n", closed__b="y = 1\n")
+    listing = os.scandir
+
+    def refused(path: str | Path) -> object:
+        if Path(path).name == "closed":
+            raise PermissionError(13, "Permission denied", str(path))
+        return listing(path)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    facts = extract_tree(tmp_path)
+    assert [r[0] for r in facts["module"]] == ["a.py"]
+    assert facts["file_error"] == [("closed", 0, 0, "DLS903", "Permission denied")]
 
 
 def test_hidden_folders_and_environments_are_left_out(tmp_path: Path) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from dlshape.frontend.extract import extract_source, merge_facts
-from interpreter import Instance, Machine
-from programs import write, write_method
+from interpreter import RAISED, Instance, Machine
+from programs import write, write_method, write_raising, write_raising_method
 from ssa import problems
 
 
@@ -18,7 +20,7 @@ def test_random_program(seed: int) -> None:
     exec(compile(source, "a.py", "exec"), names)
     for a, b in ((0, 0), (1, 3), (5, -2)):
         expected = names["f"](a, b)  # type: ignore[operator]
-        assert Machine(facts).call("a.py::f", a, b) == list(expected), source
+        assert list(Machine(facts).call("a.py::f", a, b)) == list(expected), source  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -32,5 +34,43 @@ def test_random_method(seed: int) -> None:
         python = names["A"]()  # type: ignore[operator]
         machine, ours = Machine(facts), Instance()
         machine.call_method(ours, "__init__")
-        assert machine.call_method(ours, "f", a, b) == list(python.f(a, b)), source
+        assert list(machine.call_method(ours, "f", a, b)) == list(python.f(a, b)), source  # type: ignore[call-overload]
         assert ours.attributes == vars(python), source
+
+
+def _outcome(run: Callable[[], object]) -> object:
+    """The result, or the class of the exception."""
+    try:
+        found = run()
+    except RAISED as exception:
+        return type(exception)
+    return list(found) if isinstance(found, tuple) else found
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_random_program_that_raises(seed: int) -> None:
+    source = write_raising(seed)
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    assert problems(facts) == []
+    names: dict[str, object] = {}
+    exec(compile(source, "a.py", "exec"), names)
+    for a, b in ((0, 0), (1, 3), (5, -2)):
+        expected = _outcome(lambda: names["f"](a, b))  # type: ignore[operator]  # noqa: B023
+        assert _outcome(lambda: Machine(facts).call("a.py::f", a, b)) == expected, source  # noqa: B023
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_random_method_that_raises(seed: int) -> None:
+    source = write_raising_method(seed)
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    assert problems(facts) == []
+    names: dict[str, object] = {}
+    exec(compile(source, "a.py", "exec"), names)
+    for a, b in ((0, 0), (1, 3), (5, -2)):
+        python = names["A"]()  # type: ignore[operator]
+        machine, ours = Machine(facts), Instance()
+        machine.call_method(ours, "__init__")
+        expected = _outcome(lambda: python.f(a, b))  # noqa: B023
+        assert _outcome(lambda: machine.call_method(ours, "f", a, b)) == expected, source  # noqa: B023
+        if isinstance(expected, list):
+            assert ours.attributes == vars(python), source

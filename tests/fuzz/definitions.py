@@ -114,7 +114,7 @@ _USES = {
     "__ne__": "bool x != {int}",
     "__le__": "bool x <= x",
 }
-I = "    "
+IN = "    "
 
 
 class Definitions:
@@ -142,7 +142,7 @@ class Definitions:
         lines: list[str] = []
         for _ in range(self.random.choice((1, 1, 2, 3))):
             lines += self.statement(inner, depth, loop=loop)
-        return [I + line for line in lines]
+        return [IN + line for line in lines]
 
     def statement(self, env: Env, depth: int, loop: bool = False, top: bool = False) -> list[str]:
         """One statement; `env` gets what it binds for sure."""
@@ -163,7 +163,7 @@ class Definitions:
             )[0]
             return made(env)
         if loop and pick < 0.1:
-            return [f"if {self.expr('bool', env, 1)}:", I + r.choice(("break", "continue"))]
+            return [f"if {self.expr('bool', env, 1)}:", IN + r.choice(("break", "continue"))]
         if pick < 0.5 or depth <= 0:
             return self.assignment(env)
         if pick < 0.74:
@@ -318,9 +318,9 @@ class Definitions:
         test = f"{n} < {r.randint(0, 4)}" + (f" and {self.expr('bool', env, 1)}" if r.random() < 0.4 else "")
         inner = {**env}
         if r.random() < 0.2:
-            body = [f"{I}{n} += 1", f"{I}if {n} > {r.randint(1, 4)}:", f"{I}{I}break", *self.block(inner, depth, True)]
+            body = [f"{IN}{n} += 1", f"{IN}if {n} > {r.randint(1, 4)}:", f"{IN}{IN}break", *self.block(inner, depth, True)]
             return [f"{n} = 0", "while True:", *body]
-        lines = [f"{n} = 0", f"while {test}:", f"{I}{n} += 1", *self.block(inner, depth, True)]
+        lines = [f"{n} = 0", f"while {test}:", f"{IN}{n} += 1", *self.block(inner, depth, True)]
         return lines + (["else:", *self.block(env, depth, loop)] if r.random() < 0.2 else [])
 
     def matching(self, env: Env, depth: int, loop: bool) -> list[str]:
@@ -349,9 +349,9 @@ class Definitions:
         ]
         lines = [f"match {self.expr(r.choice(('int', 'str', 'li', 'ti', 'di', 'tm', 'any', 'any')), env, 1)}:"]
         for text, binds in r.sample(cases, r.randint(1, 3)):
-            lines += [I + text, *(I + line for line in self.block({**env, **binds}, depth, loop))]
+            lines += [IN + text, *(IN + line for line in self.block({**env, **binds}, depth, loop))]
         if r.random() < 0.5:
-            lines += [I + r.choice(("case _:", f"case {self.new('v')}:")), *(I + line for line in self.block(env, depth, loop))]
+            lines += [IN + r.choice(("case _:", f"case {self.new('v')}:")), *(IN + line for line in self.block(env, depth, loop))]
         return lines
 
     def with_block(self, env: Env, depth: int, loop: bool) -> list[str]:
@@ -385,12 +385,12 @@ class Definitions:
             )
         )
         body = (
-            [I + f"{self.new('v')} = {self.fill(raising, env, 1)}"]
+            [IN + f"{self.new('v')} = {self.fill(raising, env, 1)}"]
             if r.random() < 0.6
             else [
-                I + f"if {self.expr('bool', env, 1)}:",
-                I
-                + I
+                IN + f"if {self.expr('bool', env, 1)}:",
+                IN
+                + IN
                 + "raise "
                 + r.choice(("ValueError('bad')", "KeyError('k')", "TypeError", "RuntimeError('r', 2)", "StopIteration", "IndexError()")),
             ]
@@ -421,7 +421,7 @@ class Definitions:
                 lines += [
                     f"except {kind} as {name}:",
                     *self.block(env, depth, loop),
-                    f"{I}{self.new('v')} = {r.choice((f'type({name}).__name__', f'str({name})', f'{name}.args', f'repr({name})', '1'))}",
+                    f"{IN}{self.new('v')} = {r.choice((f'type({name}).__name__', f'str({name})', f'{name}.args', f'repr({name})', '1'))}",
                 ]
             if r.random() < 0.3:
                 lines += ["else:", *self.block(env, depth, loop)]
@@ -451,8 +451,8 @@ class Definitions:
         for _ in range(r.choice((0, 1, 2, 3))):
             lines += self.statement(inner, depth)
         if r.random() < 0.25:
-            lines += [f"if {self.expr('bool', inner, 1)}:", f"{I}return {self.expr(result, inner, 1)}"]
-        return [I + line for line in [*lines, f"return {self.expr(result, inner, 2)}"]]
+            lines += [f"if {self.expr('bool', inner, 1)}:", f"{IN}return {self.expr(result, inner, 1)}"]
+        return [IN + line for line in [*lines, f"return {self.expr(result, inner, 2)}"]]
 
     def outer(self, env: Env) -> Env:
         """Some of the names around a function, which it may read."""
@@ -471,14 +471,14 @@ class Definitions:
         counters = [n for n, k in env.items() if k == "int" and n[0] == "v" and n not in before]
         if counters and r.random() < 0.2:
             shared = r.choice(counters)
-            lines = [f"{I}nonlocal! {shared}", f"{I}{shared} += {r.randint(1, 3)}"]
+            lines = [f"{IN}nonlocal! {shared}", f"{IN}{shared} += {r.randint(1, 3)}"]
             inner[shared] = "int"
         form = r.random()
         if form < 0.12:
             lines += [
-                f"{I}if p0 <= 0:",
-                f"{I}{I}return {self.expr(signature.result, inner, 0)}",
-                f"{I}{self.new('v')} = {name}(p0 - 1{''.join(f', {n}={n}' for n, _ in signature.params)})",
+                f"{IN}if p0 <= 0:",
+                f"{IN}{IN}return {self.expr(signature.result, inner, 0)}",
+                f"{IN}{self.new('v')} = {name}(p0 - 1{''.join(f', {n}={n}' for n, _ in signature.params)})",
             ]
             shown = ", ".join(["p0", *([shown] if shown else [])])
             signature.params.insert(0, ("p0", "pint"))
@@ -498,15 +498,15 @@ class Definitions:
         xs, n = signature.params[0][0], signature.params[1][0]
         v = self.new("v")
         forms = [
-            [f"for {v} in {xs}:", f"{I}yield {self.expr('int', {**inner, v: 'int'}, 2)}"],
+            [f"for {v} in {xs}:", f"{IN}yield {self.expr('int', {**inner, v: 'int'}, 2)}"],
             [f"yield {n}", f"yield from {xs}"],
-            [f"for {v} in range(3):", f"{I}if {v} == {n}:", f"{I}{I}return", f"{I}yield {v}"],
-            [f"{v} = {n}", f"while {v} < {n} + 3:", f"{I}yield {v}", f"{I}{v} += 1"],
+            [f"for {v} in range(3):", f"{IN}if {v} == {n}:", f"{IN}{IN}return", f"{IN}yield {v}"],
+            [f"{v} = {n}", f"while {v} < {n} + 3:", f"{IN}yield {v}", f"{IN}{v} += 1"],
             [f"yield {self.expr('int', inner, 1)}", *self.statement(dict(inner), 1), f"yield {n}"],
             [f"{v} = yield from iter({xs})", f"yield {n}"],
         ]
         self.functions[name] = signature
-        return [f"def {name}({xs}, {n}):", *(I + line for line in r.choice(forms))]
+        return [f"def {name}({xs}, {n}):", *(IN + line for line in r.choice(forms))]
 
     def closure(self, env: Env) -> list[str]:
         r = self.random
@@ -517,43 +517,43 @@ class Definitions:
         if form == 0:
             return [
                 f"def {name}({p}):",
-                f"{I}{v} = {self.expr('int', {p: 'int'}, 1)}",
-                f"{I}def {inner}(e):",
-                f"{I}{I}nonlocal {v}",
-                f"{I}{I}{v} += e",
-                f"{I}{I}return {v}",
-                f"{I}return {inner}",
+                f"{IN}{v} = {self.expr('int', {p: 'int'}, 1)}",
+                f"{IN}def {inner}(e):",
+                f"{IN}{IN}nonlocal {v}",
+                f"{IN}{IN}{v} += e",
+                f"{IN}{IN}return {v}",
+                f"{IN}return {inner}",
                 f"{made} = {name}({self.expr('int', env, 1)})",
                 f"{w} = {made}(2)",
                 f"{w} = {made}({self.expr('int', env, 1)})",
             ]
         if form == 1:
-            return [f"{fs} = []", f"for {i} in range(3):", f"{I}{fs}.append(lambda: {i})", f"{w} = [{inner}() for {inner} in {fs}]"]
+            return [f"{fs} = []", f"for {i} in range(3):", f"{IN}{fs}.append(lambda: {i})", f"{w} = [{inner}() for {inner} in {fs}]"]
         if form == 2:
             return [
                 f"{fs} = []",
                 f"for {i} in range(3):",
-                f"{I}{fs}.append(lambda e, {i}={i}: {i} + e)",
+                f"{IN}{fs}.append(lambda e, {i}={i}: {i} + e)",
                 f"{w} = [{inner}(1) for {inner} in {fs}]",
             ]
         if form == 3:
             return [
                 f"def {name}({p}):",
-                f"{I}def {inner}():",
-                f"{I}{I}return {v} + 1",
-                f"{I}{v} = {p} * 2",
-                f"{I}{w} = {inner}()",
-                f"{I}{v} = 5",
-                f"{I}return {w}, {inner}()",
+                f"{IN}def {inner}():",
+                f"{IN}{IN}return {v} + 1",
+                f"{IN}{v} = {p} * 2",
+                f"{IN}{w} = {inner}()",
+                f"{IN}{v} = 5",
+                f"{IN}return {w}, {inner}()",
                 f"{made} = {name}({self.expr('int', env, 1)})",
             ]
         if form == 4:
             return [
                 f"def {name}({p}):",
-                f"{I}class T{made}:",
-                f"{I}{I}def m(self):",
-                f"{I}{I}{I}return {p}",
-                f"{I}return T{made}",
+                f"{IN}class T{made}:",
+                f"{IN}{IN}def m(self):",
+                f"{IN}{IN}{IN}return {p}",
+                f"{IN}return T{made}",
                 f"{made} = {name}(1)",
                 f"{fs} = {name}({self.expr('int', env, 1)})",
                 f"{w} = ({made}().m(), {fs}().m())",
@@ -563,26 +563,26 @@ class Definitions:
         if form == 6:
             return [
                 f"def {name}({p}):",
-                f"{I}{fs} = []",
-                f"{I}def {inner}(e):",
-                f"{I}{I}{fs}.append(e)",
-                f"{I}{I}return len({fs})",
-                f"{I}{w} = {inner}({p}) + {inner}(2)",
-                f"{I}return {w}, {fs}",
+                f"{IN}{fs} = []",
+                f"{IN}def {inner}(e):",
+                f"{IN}{IN}{fs}.append(e)",
+                f"{IN}{IN}return len({fs})",
+                f"{IN}{w} = {inner}({p}) + {inner}(2)",
+                f"{IN}return {w}, {fs}",
                 f"{made} = {name}({self.expr('int', env, 1)})",
             ]
         if form == 7:
             return [
                 f"def {name}({p}, {fs}=[]):",
-                f"{I}{fs}.append({p})",
-                f"{I}return {fs}",
+                f"{IN}{fs}.append({p})",
+                f"{IN}return {fs}",
                 f"{made} = {name}(1)",
                 f"{w} = {name}({self.expr('int', env, 1)})",
                 f"{v} = len({made})",
             ]
         return [
             f"def {name}({p}):",
-            f"{I}return lambda e: e + {self.expr('int', own | {v: p} if False else {p: 'int'}, 1)}",
+            f"{IN}return lambda e: e + {self.expr('int', own | {v: p} if False else {p: 'int'}, 1)}",
             f"{made} = {name}({self.expr('int', env, 1)})",
             f"{w} = {made}(3), {name}(1)(2)",
         ]
@@ -592,16 +592,16 @@ class Definitions:
 
         r = self.random
         name, f, p = self.new("f"), self.new("f"), self.new("p")
-        wraps = [f"{I}@functools.wraps(fn)"] if r.random() < 0.5 else []
+        wraps = [f"{IN}@functools.wraps(fn)"] if r.random() < 0.5 else []
         self.functions[f] = Signature(f, [(p, "int")], "int")
         if r.random() < 0.4:
             return [
                 f"def {name}(k):",
-                f"{I}def deco(fn):",
-                f"{I}{I}def inner(*args, **kws):",
-                f"{I}{I}{I}return fn(*args, **kws) + k",
-                f"{I}{I}return inner",
-                f"{I}return deco",
+                f"{IN}def deco(fn):",
+                f"{IN}{IN}def inner(*args, **kws):",
+                f"{IN}{IN}{IN}return fn(*args, **kws) + k",
+                f"{IN}{IN}return inner",
+                f"{IN}return deco",
                 f"@{name}({self.expr('int', env, 1)})",
                 f"def {f}({p}):",
                 *self.body({p: "int"}, "int"),
@@ -611,9 +611,9 @@ class Definitions:
         return [
             f"def {name}(fn):",
             *wraps,
-            f"{I}def inner(*args, **kws):",
-            f"{I}{I}return fn(*args, **kws) * 2",
-            f"{I}return inner",
+            f"{IN}def inner(*args, **kws):",
+            f"{IN}{IN}return fn(*args, **kws) * 2",
+            f"{IN}return inner",
             f"@{name}",
             f"def {f}({p}):",
             *self.body({p: "int"}, "int"),
@@ -625,8 +625,8 @@ class Definitions:
             "from contextlib import contextmanager",
             "@contextmanager",
             f"def {name}({p}):",
-            *(I + line for line in self.assignment({p: "int"})),
-            f"{I}yield {self.expr('int', {p: 'int'}, 1)}",
+            *(IN + line for line in self.assignment({p: "int"})),
+            f"{IN}yield {self.expr('int', {p: 'int'}, 1)}",
         ]
 
     # ---- classes
@@ -644,17 +644,17 @@ class Definitions:
         if r.random() < 0.5:
             constant = self.new("a")
             own[constant] = kind.attributes[constant] = r.choice(("int", "str", "li"))
-            lines.append(f"{I}{constant} = {self.expr(own[constant], {}, 1)}")
+            lines.append(f"{IN}{constant} = {self.expr(own[constant], {}, 1)}")
         if base is None or r.random() < 0.5:
             signature, shown = self.parameters(0, 2)
             signature.name = name
             kind.constructor = signature
-            lines.append(f"{I}def __init__({', '.join(['self', *([shown] if shown else [])])}):")
+            lines.append(f"{IN}def __init__({', '.join(['self', *([shown] if shown else [])])}):")
             if base is not None:
-                lines.append(f"{I}{I}super().__init__({self.arguments(base.constructor, dict(signature.params), 1)})")
+                lines.append(f"{IN}{IN}super().__init__({self.arguments(base.constructor, dict(signature.params), 1)})")
             for _ in range(r.randint(1, 3)):
                 attribute, of = self.new("a"), r.choice(_PLAIN)
-                lines.append(f"{I}{I}self.{attribute} = {self.expr(of, dict(signature.params), 1)}")
+                lines.append(f"{IN}{IN}self.{attribute} = {self.expr(of, dict(signature.params), 1)}")
                 kind.attributes[attribute] = of
         else:
             kind.constructor = Signature(name, base.constructor.params, "", base.constructor.defaults, base.constructor.keyword_only)
@@ -663,10 +663,10 @@ class Definitions:
             lines += self.method(kind)
         for special in r.sample(sorted(_SPECIAL), r.choice((0, 0, 1, 2, 3))):
             env = {f"self.{a}": k for a, k in kind.attributes.items()} | ({"other": "int"} if special in _TAKES else {})
-            lines.append(f"{I}def {special}(self{', other' if special in _TAKES else ''}):")
-            lines.append(f"{I}{I}{self.fill(_SPECIAL[special], env, 1)}")
+            lines.append(f"{IN}def {special}(self{', other' if special in _TAKES else ''}):")
+            lines.append(f"{IN}{IN}{self.fill(_SPECIAL[special], env, 1)}")
             if special == "__enter__":
-                lines += [f"{I}def __exit__(self, *info):", f"{I}{I}return None"]
+                lines += [f"{IN}def __exit__(self, *info):", f"{IN}{IN}return None"]
                 kind.methods.append(Signature("__enter__", [], "int"))
         uses = []
         if r.random() < 0.7:
@@ -694,7 +694,7 @@ class Definitions:
         if form < 0.15:
             kind.attributes[name] = signature.result
             del_env = {f"self.{a}": k for a, k in kind.attributes.items() if a != name}
-            lines = [f"{I}@property", f"{I}def {name}(self):", *(I + line for line in self.body(del_env, signature.result, 0))]
+            lines = [f"{IN}@property", f"{IN}def {name}(self):", *(IN + line for line in self.body(del_env, signature.result, 0))]
             kind.attributes.pop(name)
             kind.methods.append(Signature("", [], ""))
             kind.methods.pop()
@@ -702,22 +702,22 @@ class Definitions:
         if form < 0.25:
             kind.methods.append(signature)
             plain = dict(signature.params)
-            return [f"{I}@staticmethod", f"{I}def {name}({shown}):", *(I + line for line in self.body(plain, signature.result, 0))]
+            return [f"{IN}@staticmethod", f"{IN}def {name}({shown}):", *(IN + line for line in self.body(plain, signature.result, 0))]
         if form < 0.33:
             kind.methods.append(signature)
             return [
-                f"{I}@classmethod",
-                f"{I}def {name}({', '.join(['cls', *([shown] if shown else [])])}):",
-                *(I + line for line in self.body(dict(signature.params), signature.result, 0)),
+                f"{IN}@classmethod",
+                f"{IN}def {name}({', '.join(['cls', *([shown] if shown else [])])}):",
+                *(IN + line for line in self.body(dict(signature.params), signature.result, 0)),
             ]
-        lines = [f"{I}def {name}({', '.join(['self', *([shown] if shown else [])])}):"]
+        lines = [f"{IN}def {name}({', '.join(['self', *([shown] if shown else [])])}):"]
         if kind.attributes and r.random() < 0.5:
             attribute, of = r.choice(list(kind.attributes.items()))
             if of in CHANGES and r.random() < 0.6:
-                lines.append(f"{I}{I}{self.changed(r.choice(CHANGES[of]), f'self.{attribute}', env)}")
+                lines.append(f"{IN}{IN}{self.changed(r.choice(CHANGES[of]), f'self.{attribute}', env)}")
             else:
-                lines.append(f"{I}{I}self.{attribute} = {self.expr(of, env, 1)}")
-        lines += [I + line for line in self.body(env, signature.result, 0)]
+                lines.append(f"{IN}{IN}self.{attribute} = {self.expr(of, env, 1)}")
+        lines += [IN + line for line in self.body(env, signature.result, 0)]
         kind.methods.append(signature)
         return lines
 
@@ -732,7 +732,7 @@ class Definitions:
         made, w = self.new("v"), self.new("v")
         if form <= 1:
             self.classes[name] = ClassKind(name, Signature(name, [(a, "int"), (b, "str")], "", 1), dict(kind.attributes))
-            more = r.choice(([], [f"{I}def total(self):", f"{I}{I}return self.{a} * 2"]))
+            more = r.choice(([], [f"{IN}def total(self):", f"{IN}{IN}return self.{a} * 2"]))
             eq = r.choice(("", "(frozen=True)", "(order=True)", "(eq=False)"))
             if "frozen" in eq:
                 self.classes[name].attributes = {}
@@ -751,8 +751,8 @@ class Definitions:
             return [
                 f"@dataclasses.dataclass{eq}",
                 f"class {name}:",
-                f"{I}{a}: int",
-                f"{I}{b}: str = {self.expr('str', {}, 0)}",
+                f"{IN}{a}: int",
+                f"{IN}{b}: str = {self.expr('str', {}, 0)}",
                 *more,
                 f"{made} = {self.construct(name, env, 1)}",
                 f"{w} = {use}",
@@ -800,8 +800,8 @@ class Definitions:
             )
             return [
                 f"class {name}(typing.NamedTuple):",
-                f"{I}{a}: int",
-                f"{I}{b}: str = 'd'",
+                f"{IN}{a}: int",
+                f"{IN}{b}: str = 'd'",
                 f"{made} = {name}({self.expr('int', env, 1)})",
                 f"{w} = {use}",
             ]
@@ -834,7 +834,7 @@ class Definitions:
                     f"{made} | {name}.B",
                 )
             )
-            return [f"class {name}({base}):", f"{I}A = {values[0]}", f"{I}B = {values[1]}", f"{made} = {name}.A", f"{w} = {use}"]
+            return [f"class {name}({base}):", f"{IN}A = {values[0]}", f"{IN}B = {values[1]}", f"{made} = {name}.A", f"{w} = {use}"]
         x = self.new("v")
         use = r.choice(
             (

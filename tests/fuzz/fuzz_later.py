@@ -1,4 +1,4 @@
-"""Drawn programs: what CPython finds as a variable's value, the rules have, or something that covers it, or they say that they are stuck."""
+"""Drawn programs: what CPython finds as a variable's value, the rules have, or something that covers it, or they say they are stuck."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_the_last_minibatch_is_computed_before_the_readers_eyes(tmp_path: Path) 
 
 def test_the_summary_counts(tmp_path: Path) -> None:
     summary = result(tmp_path).summary
-    assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0}
+    assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0, "handled": 0}
     assert summary.operators == Operators(2, 2, 2, 2, 2, 2)
     assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, Verdict.ERRORS)
 
@@ -65,7 +65,7 @@ def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> N
     open_check = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "unknown")]
     assert result(tmp_path, check=open_check, blocked=[], application_result=done).summary.verdict is Verdict.UNKNOWN
     unread = {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")]}
-    assert result(tmp_path, unread, check=valid, blocked=[], application_result=done).summary.verdict is Verdict.UNKNOWN
+    assert result(tmp_path, unread, check=valid, blocked=[], application_result=done).summary.verdict is Verdict.ERRORS
 
 
 def test_a_program_in_which_nothing_is_checked(tmp_path: Path) -> None:
@@ -85,7 +85,9 @@ def test_what_has_no_rule_and_what_has_no_model_are_causes(tmp_path: Path) -> No
 
 def test_an_unreadable_file_is_reported(tmp_path: Path) -> None:
     found = result(tmp_path, {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")]}).diagnostics[0]
-    assert (found.code, found.severity, found.place.line, found.place.col) == ("DLS901", Severity.WARNING, 3, 5)
+    assert (found.code, found.severity, found.place.line, found.place.col) == ("DLS901", Severity.ERROR, 3, 5)
+    followed = {"file_error": [("b.py", 3, 4, "DLS901", "invalid syntax")], "followed": [("b.py",)]}
+    assert result(tmp_path, followed).diagnostics[0].severity is Severity.WARNING
 
 
 def test_an_error_inside_a_library_model_is_the_callers(tmp_path: Path) -> None:

@@ -48,9 +48,9 @@ def test_json_has_the_documented_keys(tmp_path: Path) -> None:
     assert place | {"code", "severity", "message", "witness", "trace", "contexts", "operands"} <= diagnostic.keys()
     assert diagnostic["trace"][0].keys() == {"file", "line", "col", "end_line", "end_col", "function"}
     assert document["summary"].keys() == {
-        "files", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "causes", "engine", "seconds",
+        "files", "followed", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "causes", "engine", "seconds",
     }  # fmt: skip
-    assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable"}
+    assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable", "handled"}
 
 
 def test_html_marks_the_error_line_and_draws_the_flow(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """A closure made in a loop sees the variable's last value.
 
-unknown: unsupported (the variable goes on)
+followed
 """
 
 

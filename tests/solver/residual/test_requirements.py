@@ -45,4 +45,7 @@ def test_what_is_not_certain_to_meet(facts: Facts) -> None:
 
 
 def test_a_path_condition_guards_too() -> None:
-    assert not judged(program(), eq(LAST, n(64)), path_guards=[(MAIN, "v2", MAIN, "g")], guard_condition=[(MAIN, "g", lt(sym("?k"), n(3)))]).contradictions
+    tests: dict[str, list[tuple[Term, ...]]] = {
+        "path_guards": [(MAIN, "v2", MAIN, "g")], "guard_condition": [(MAIN, "g", lt(sym("?k"), n(3)))],
+    }  # fmt: skip
+    assert not judged(program(), eq(LAST, n(64)), **tests).contradictions

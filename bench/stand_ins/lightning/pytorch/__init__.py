@@ -1,0 +1,1 @@
+from pytorch_lightning import Callback, LightningDataModule, LightningModule, Trainer, seed_everything  # noqa: F401

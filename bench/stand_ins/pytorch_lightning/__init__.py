@@ -1,0 +1,325 @@
+"""What of PyTorch Lightning the programs need to be run for their labels: hooks in the library's order, one epoch, the checks before it."""
+
+import torch
+
+
+class LightningModule(torch.nn.Module):
+    automatic_optimization = True
+    logger = None
+    trainer = None
+
+    def __init__(self, *args, **options):
+        super().__init__()
+
+    @property
+    def current_epoch(self):
+        return 0
+
+    @property
+    def global_step(self):
+        return 0
+
+    @property
+    def device(self):
+        return torch.device("cpu")
+
+    def save_hyperparameters(self, *args, **options):
+        pass
+
+    def log(self, name, value, *args, **options):
+        pass
+
+    def log_dict(self, values, *args, **options):
+        pass
+
+    def print(self, *args, **options):
+        pass
+
+    def all_gather(self, data, *args, **options):
+        return data
+
+    def optimizers(self, *args, **options):
+        return self.configure_optimizers()
+
+    def lr_schedulers(self):
+        return None
+
+    def manual_backward(self, loss, *args, **options):
+        loss.backward()
+
+    def toggle_optimizer(self, *args, **options):
+        pass
+
+    def untoggle_optimizer(self, *args, **options):
+        pass
+
+    def clip_gradients(self, *args, **options):
+        pass
+
+    def freeze(self):
+        pass
+
+    def unfreeze(self):
+        pass
+
+    @classmethod
+    def load_from_checkpoint(cls, checkpoint_path, *args, **options):
+        return cls(**options)
+
+    def configure_optimizers(self):
+        return None
+
+    def prepare_data(self):
+        pass
+
+    def setup(self, stage=None):
+        pass
+
+    def teardown(self, stage=None):
+        pass
+
+    def train_dataloader(self):
+        return None
+
+    def val_dataloader(self):
+        return None
+
+    def test_dataloader(self):
+        return None
+
+    def predict_dataloader(self):
+        return None
+
+    def validation_step(self, batch, batch_idx, dataloader_idx=0):
+        return None
+
+    def predict_step(self, batch, batch_idx, dataloader_idx=0):
+        return self(batch)
+
+    def on_fit_start(self):
+        pass
+
+    def on_fit_end(self):
+        pass
+
+    def on_train_start(self):
+        pass
+
+    def on_train_end(self):
+        pass
+
+    def on_train_epoch_start(self):
+        pass
+
+    def on_train_batch_start(self, batch, batch_idx):
+        pass
+
+    def on_train_batch_end(self, outputs, batch, batch_idx):
+        pass
+
+    def on_train_epoch_end(self):
+        pass
+
+    def on_validation_epoch_start(self):
+        pass
+
+    def on_validation_epoch_end(self):
+        pass
+
+    def on_test_epoch_start(self):
+        pass
+
+    def on_test_epoch_end(self):
+        pass
+
+    def training_epoch_end(self, outputs):
+        pass
+
+    def validation_epoch_end(self, outputs):
+        pass
+
+    def test_epoch_end(self, outputs):
+        pass
+
+
+class LightningDataModule:
+    def __init__(self, *args, **options):
+        pass
+
+    def save_hyperparameters(self, *args, **options):
+        pass
+
+    def prepare_data(self):
+        pass
+
+    def setup(self, stage=None):
+        pass
+
+    def teardown(self, stage=None):
+        pass
+
+    def train_dataloader(self):
+        return None
+
+    def val_dataloader(self):
+        return None
+
+    def test_dataloader(self):
+        return None
+
+    def predict_dataloader(self):
+        return None
+
+
+class Callback:
+    pass
+
+
+class Trainer:
+    def __init__(self, *args, **options):
+        self.fitted = None
+
+    @property
+    def current_epoch(self):
+        return 0
+
+    @property
+    def global_step(self):
+        return 0
+
+    @property
+    def callback_metrics(self):
+        return {}
+
+    def save_checkpoint(self, path, *args, **options):
+        pass
+
+    def fit(self, model, train_dataloaders=None, val_dataloaders=None, datamodule=None, ckpt_path=None, train_dataloader=None):
+        self.fitted = model
+        train = train_dataloaders if train_dataloader is None else train_dataloader
+        if isinstance(train, LightningDataModule):
+            datamodule, train = train, None
+        if datamodule is not None:
+            datamodule.prepare_data()
+            datamodule.setup("fit")
+        model.prepare_data()
+        model.setup("fit")
+        model.configure_optimizers()
+        model.on_fit_start()
+        if datamodule is not None:
+            validation = datamodule.val_dataloader()
+            train = datamodule.train_dataloader()
+        else:
+            validation = model.val_dataloader() if val_dataloaders is None else val_dataloaders
+            train = model.train_dataloader() if train is None else train
+        _validate(model, validation)
+        _train(model, train)
+        model.on_fit_end()
+
+    def validate(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
+        model = self.fitted if model is None else model
+        if datamodule is not None:
+            datamodule.prepare_data()
+            datamodule.setup("validate")
+            dataloaders = datamodule.val_dataloader()
+        elif dataloaders is None:
+            dataloaders = model.val_dataloader()
+        _validate(model, dataloaders)
+        return []
+
+    def test(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
+        model = self.fitted if model is None else model
+        if datamodule is not None:
+            datamodule.prepare_data()
+            datamodule.setup("test")
+            dataloaders = datamodule.test_dataloader()
+        elif dataloaders is None:
+            dataloaders = model.test_dataloader()
+        _test(model, dataloaders)
+        return []
+
+    def predict(self, model=None, dataloaders=None, datamodule=None, return_predictions=None, ckpt_path=None):
+        model = self.fitted if model is None else model
+        if datamodule is not None:
+            datamodule.prepare_data()
+            datamodule.setup("predict")
+            dataloaders = datamodule.predict_dataloader()
+        elif dataloaders is None:
+            dataloaders = model.predict_dataloader()
+        return _predict(model, dataloaders)
+
+
+def _train(model, loader):
+    if loader is None:
+        return
+    model.train()
+    model.on_train_start()
+    model.on_train_epoch_start()
+    outputs = []
+    for batch_idx, batch in enumerate(loader):
+        model.on_train_batch_start(batch, batch_idx)
+        output = model.training_step(batch, batch_idx)
+        loss = output["loss"] if isinstance(output, dict) else output
+        if loss is not None and model.automatic_optimization:
+            loss.backward()
+        model.on_train_batch_end(output, batch, batch_idx)
+        outputs.append(output)
+    model.training_epoch_end(outputs)
+    model.on_train_epoch_end()
+    model.on_train_end()
+
+
+def _validate(model, loaders):
+    if loaders is None:
+        return
+    model.eval()
+    model.on_validation_epoch_start()
+    if isinstance(loaders, (list, tuple)):
+        for dataloader_idx, loader in enumerate(loaders):
+            for batch_idx, batch in enumerate(loader):
+                if len(loaders) > 1:
+                    model.validation_step(batch, batch_idx, dataloader_idx)
+                else:
+                    model.validation_step(batch, batch_idx)
+    else:
+        outputs = []
+        for batch_idx, batch in enumerate(loaders):
+            outputs.append(model.validation_step(batch, batch_idx))
+        model.validation_epoch_end(outputs)
+    model.on_validation_epoch_end()
+
+
+def _test(model, loaders):
+    if loaders is None:
+        return
+    model.eval()
+    model.on_test_epoch_start()
+    if isinstance(loaders, (list, tuple)):
+        for dataloader_idx, loader in enumerate(loaders):
+            for batch_idx, batch in enumerate(loader):
+                if len(loaders) > 1:
+                    model.test_step(batch, batch_idx, dataloader_idx)
+                else:
+                    model.test_step(batch, batch_idx)
+    else:
+        outputs = []
+        for batch_idx, batch in enumerate(loaders):
+            outputs.append(model.test_step(batch, batch_idx))
+        model.test_epoch_end(outputs)
+    model.on_test_epoch_end()
+
+
+def _predict(model, loaders):
+    if loaders is None:
+        return None
+    model.eval()
+    if isinstance(loaders, (list, tuple)):
+        for loader in loaders:
+            for batch_idx, batch in enumerate(loader):
+                model.predict_step(batch, batch_idx)
+        return []
+    return [model.predict_step(batch, batch_idx) for batch_idx, batch in enumerate(loaders)]
+
+
+def seed_everything(seed=None, workers=False, verbose=True):
+    return seed

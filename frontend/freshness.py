@@ -1,0 +1,33 @@
+"""Whether facts still are those of the sources."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from dlshape.facts.manifest import Program
+from dlshape.facts.saved import changed_settings
+from dlshape.facts.store import Facts
+from dlshape.facts.text import unescape
+from dlshape.frontend.sources import excluded, file_digest, find_sources
+
+
+def changes(facts: Facts, program: Program) -> Iterator[tuple[str, str]]:
+    """Files that are not as they were when the facts of `program` were extracted, each with what happened to it."""
+    root = Path(program.root)
+    known: set[str] = set()
+    for relation in ("source_digest", "document_digest"):
+        for name, was in facts.get(relation, ()):
+            path = root / unescape(str(name))
+            known.add(os.path.realpath(path))
+            now = file_digest(path)
+            if now != was:
+                yield str(path), "changed" if now and was else "could not be read then" if now else "cannot be read any more"
+    if settings := changed_settings(program):
+        yield settings, "changed"
+    for given in map(Path, program.paths):
+        if given.is_dir():
+            for _, path in find_sources(given, program.exclude):
+                if os.path.realpath(path) not in known and not excluded(Path(os.path.relpath(path, root)).as_posix(), program.exclude):
+                    yield str(path), "new"

@@ -1,0 +1,133 @@
+"""Random chains of views and of what is computed element by element, with what the real library makes of their strides.
+
+`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides.cases` records COUNT chains. A line is
+
+    zeros(2, 3); x.t(); x + 1 -> (3, 2) strides (1, 3) view(6) fails
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass
+from math import prod
+from pathlib import Path
+from random import Random
+
+LINE = re.compile(
+    r"zeros(?P<sizes>\(.*?\))(?P<steps>.*) -> (?P<shape>\(.*?\)) strides (?P<strides>\(.*?\)) view(?P<view>\(.*?\)) (?P<works>works|fails)")
+SLICES = (":", "::2", "1:", ":1", ":-1", "::3")
+UNARY = ("x.relu()", "x + 1", "x.exp()", "-x", "x.clone()", "torch.zeros_like(x)", "x.abs()", "x.detach()", "x.double()", "x > 0",
+         "x.clamp(0, 1)", "x.mul_(2)")
+DENSE = ("x.contiguous()", "x.float().cumsum(0)", "x.float().sum(0)", "torch.stack([x, x])", "x.float().softmax(0)",
+         "x.float().mean(-1, keepdim=True)")
+IMAGES = ("torch.nn.functional.max_pool2d(x.float(), 1)", "torch.nn.functional.interpolate(x.float(), scale_factor=2)")
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """`steps` on a tensor of `sizes`, each an expression in x; the result, and whether it can be viewed as `view`."""
+
+    sizes: tuple[int, ...]
+    steps: tuple[str, ...]
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    view: tuple[int, ...]
+    works: bool
+
+    @property
+    def text(self) -> str:
+        return "; ".join([f"zeros{self.sizes}", *self.steps])
+
+
+def read_chains(path: Path) -> list[Chain]:
+    """The chains of a recorded file."""
+    found = []
+    for line in path.read_text().splitlines():
+        match = LINE.fullmatch(line)
+        assert match is not None, line
+        shape, strides, view, sizes = (tuple(map(int, re.findall(r"\d+", match[name]))) for name in ("shape", "strides", "view", "sizes"))
+        steps = tuple(part for part in match["steps"].split("; ") if part)
+        found.append(Chain(sizes, steps, shape, strides, view, match["works"] == "works"))
+    return found
+
+
+def split(r: Random, n: int) -> tuple[int, ...]:
+    """Random factors of `n`."""
+    out: list[int] = []
+    while n > 1 and r.random() < 0.8:
+        out.append(r.choice([k for k in range(1, n + 1) if n % k == 0]))
+        n //= out[-1]
+    return (*out, n) if n != 1 or not out or r.random() < 0.2 else tuple(out)
+
+
+def index(r: Random, s: tuple[int, ...]) -> str:
+    items: list[str] = []
+    used = 0
+    while used < len(s) and r.random() < 0.8:
+        if r.random() < 0.25:
+            items.append("None")
+        else:
+            items.append(r.choice((str(r.randrange(s[used])), *SLICES)))
+            used += 1
+    if r.random() < 0.3:
+        items.append("...")
+    return f"x[{', '.join(items or [':'])}]"
+
+
+def other(r: Random, s: tuple[int, ...]) -> str:
+    """Another operand that broadcasts to `s`, permuted or not."""
+    order = r.sample(range(len(s)), len(s))
+    back = tuple(order.index(i) for i in range(len(s)))
+    full = f"torch.ones({s}).contiguous()" if not s else f"torch.ones({tuple(s[i] for i in order)}).permute({back})"
+    return r.choice((full, f"torch.ones({s})", f"torch.ones({s[-1:]})", f"torch.ones({tuple(r.choice((1, d)) for d in s)})"))
+
+
+def step(r: Random, s: tuple[int, ...]) -> str:
+    """A random operation on a tensor of sizes `s`; it may fail."""
+    n = len(s)
+    if n == 0:
+        return r.choice((*UNARY, "x.unsqueeze(0)", "x.reshape(1, 1)", "x[None]", "x.expand(3)"))
+    i, j, order = r.randrange(-n, n), r.randrange(-n, n), ", ".join(map(str, r.sample(range(n), n)))
+    o = other(r, s)
+    wide = ((2,) if r.random() < 0.3 else ()) + tuple(r.choice((2, 3)) if d == 1 and r.random() < 0.7 else d for d in s)
+    return r.choice((
+        f"x.transpose({i}, {j})", f"x.permute({order})", f"x.movedim({i}, {j})", "x.t()", "x.mT" if n > 1 else "x.t()",
+        f"x.narrow({i}, 0, 1)", f"x.select({i}, 0)", index(r, s), index(r, s), f"x.unsqueeze({r.randrange(-n - 1, n + 1)})", "x.squeeze()",
+        f"x.squeeze({i})", f"x.expand({', '.join(map(str, wide))})", f"x.chunk(2, {i})[0]",
+        f"x.split(2, {i})[-1]", f"x.unbind({i})[0]", r.choice(UNARY), r.choice(UNARY), f"x + {o}", f"{o} * x",
+        f"torch.where({o} > 0, x, 0.0)",
+        f"x.reshape({', '.join(map(str, split(r, prod(s))))})", f"x.view({', '.join(map(str, split(r, prod(s))))})",
+        f"x.flatten({min(i % n, j % n)}, {max(i % n, j % n)})", r.choice(DENSE), r.choice(IMAGES),
+    ))
+
+
+def record(seed: int, count: int) -> list[str]:
+    """`count` lines, from the real library."""
+    import torch
+
+    r, lines = Random(seed), []
+    while len(lines) < count:
+        sizes = tuple(r.choice((1, 2, 3, 4, 5)) for _ in range(r.choice((1, 2, 3, 3, 4, 4))))
+        x, steps = torch.zeros(sizes), []
+        for _ in range(r.randint(1, 6)):
+            text = step(r, tuple(x.shape))
+            try:
+                y = eval(text, {"x": x, "torch": torch})
+            except (RuntimeError, IndexError, TypeError, ValueError):
+                continue
+            if 0 < y.numel() < 4000:
+                x = y
+                steps.append(text)
+        view = split(r, x.numel())
+        try:
+            x.view(view)
+            works = "works"
+        except RuntimeError:
+            works = "fails"
+        lines.append(f"{'; '.join([f'zeros{sizes}', *steps])} -> {tuple(x.shape)} strides {x.stride()} view{view} {works}")
+    return lines
+
+
+if __name__ == "__main__":
+    print("\n".join(record(int(sys.argv[1]), int(sys.argv[2]))))

@@ -1,0 +1,14 @@
+"""Each tenth iteration."""
+import torch
+from torch.utils.data import DataLoader, IterableDataset
+
+
+class Stream(IterableDataset):
+    def __iter__(self):
+        for _ in range(600):
+            yield torch.zeros(10)
+
+
+for step, x in enumerate(DataLoader(Stream(), batch_size=4)):
+    if (step + 1) % 10 == 0:
+        x @ torch.zeros(5, 3)  # expect: error DLS101
