@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import local_names, named_target
@@ -13,7 +14,7 @@ from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.raising import may_raise, partly, settle
-from dlshape.frontend.scopes import makes_container, root_name, simple_place
+from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
 from dlshape.frontend.targets import Place, kept, place_of, present, put
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 
@@ -64,6 +65,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         positional.append((_actual(fn, arg.value if isinstance(arg, ast.Starred) else arg), int(star)))
     keywords = [(k.arg or "", _actual(fn, k.value)) for k in node.keywords]
     fn.keeping -= place is not None
+    place = _as_left(fn, func, place)
     callee_scope = shared_callee(fn, func)
     shared = passed_shared(fn, callee_scope) if callee_scope is not None else []
     keywords += [(f"@{name}", x) for name, x in shared]
@@ -136,6 +138,14 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
             return fn.unit.methods.of(func.attr, inherited=True)
     return NOTHING
+
+
+def _as_left(fn: Lowering, func: ast.expr, place: Place | None) -> Place | None:
+    """The receiver as the arguments leave it: `xs.append(xs.pop())`."""
+    if place is None or not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or place.kind != "name":
+        return place
+    now = fn.env.get(func.value.id, place.v)
+    return replace(place, v=now) if now != place.v and fn.aliases.of(now) == fn.aliases.of(place.v) else place
 
 
 def _steps(fn: Lowering, node: ast.Call) -> bool:
@@ -235,18 +245,28 @@ def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
 
 
 def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
-    """Where actual `x` is kept, if the call is one of a function of this file that changes it: `merge(config["model"], …)`."""
+    """Where actual `x` is kept, if the call is one of a function or method of this file, or of a lambda, that changes it: `merge(config["model"], …)`."""
     arg, func = node.args[index], node.func
     root = root_name(arg)
-    if not isinstance(func, ast.Name) or root == fn.self_name or not owns(fn, root):
-        return None
-    if index not in fn.unit.scan.changed_formals.get(func.id, ()):
+    if root == fn.self_name or not owns(fn, root) or index not in _changed_by(fn, func):
         return None
     if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
         return None
     if isinstance(arg, ast.Name):
         return Place("name", x, arg.id) if fn.env[arg.id] == x else None
     return place_of(fn, arg) if simple_place(arg) else None
+
+
+def _changed_by(fn: Lowering, func: ast.expr) -> frozenset[int]:
+    """The positions of the actuals that a function of this file changes, as far as its name, or a lambda itself, tells."""
+    match func:
+        case ast.Name():
+            return fn.unit.scan.changed_formals.get(func.id, frozenset())
+        case ast.Attribute():
+            return fn.unit.scan.changed_by_methods.get(func.attr, frozenset())
+        case ast.Lambda():
+            return changed_in(fn.unit.scopes[func])
+    return frozenset()
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

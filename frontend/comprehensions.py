@@ -23,7 +23,19 @@ def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.containers.add(start)
     fn.env[key] = start
     _clause(fn, node, 0, it, key)
-    return fn.env.pop(key)
+    result = fn.env.pop(key)
+    return _iterator(fn, node, result, hint) if isinstance(node, ast.GeneratorExp) else result
+
+
+def _iterator(fn: Lowering, node: ast.expr, elements: str, hint: str) -> str:
+    """A generator is an iterator over its elements, which is true and has no length."""
+    callee = fn.define("load_builtin", node, "iter", hint="iter")
+    v = fn.new(node, hint)
+    fn.rows["call"].append((v, fn.block, callee, 1))
+    fn.rows["actual"].append((v, 0, elements, 0))
+    fn.narrowing.arguments[v] = [elements]
+    fn.narrowing.note("call", v, (callee,))
+    return v
 
 
 def _clause(fn: Lowering, node: Comprehension, index: int, it: str, key: str) -> None:

@@ -96,9 +96,16 @@ class Scan:
         found: dict[str, frozenset[int]] = {}
         for node, scope in self.scopes.items():
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not scope.self_name:
-                changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
-                indices = {index for index, formal in enumerate(scope.formals) if formal in changed}
-                found[node.name] = found.get(node.name, frozenset()) | indices
+                found[node.name] = found.get(node.name, frozenset()) | changed_in(scope)
+        return found
+
+    @cached_property
+    def changed_by_methods(self) -> dict[str, frozenset[int]]:
+        """By name of a method of the file, the positions behind the object of the formals that it changes in place."""
+        found: dict[str, frozenset[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and scope.self_name:
+                found[node.name] = found.get(node.name, frozenset()) | {index - 1 for index in changed_in(scope) if index}
         return found
 
     @cached_property
@@ -112,6 +119,12 @@ class Scan:
                     and isinstance(node.body[-1], ast.Return) and not node.decorator_list
                 found.setdefault(node.name, set()).add(scope.formals.index(name) if always else -1)
         return {name: next(iter(places)) for name, places in found.items() if len(places) == 1 and places != {-1}}
+
+
+def changed_in(scope: Scope) -> frozenset[int]:
+    """The positions of the formals that a function changes in place."""
+    changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
+    return frozenset(index for index, formal in enumerate(scope.formals) if formal in changed)
 
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:

@@ -58,11 +58,11 @@ def _analysed(sources: list[str]) -> list[Found]:
         places[str(v)].add((int(module[1:-3]), place))
         if str(v) in defined:
             found[int(module[1:-3])].lowered.add(place)
-    solution = rounds(given, ("probe", "stuck"), HOW).solution
+    solution = rounds(given, ("probe", "caught_at"), HOW).solution
     for v, x in solution.relation("probe"):
         for i, place in places.get(str(v), ()):
             found[i].values[place].append(x)
-    for _, v in solution.relation("stuck"):
+    for v, _ in solution.relation("caught_at"):
         module, line, _ = str(v).split(":", 2)
         if module[1:-3].isdigit():
             found[int(module[1:-3])].stuck.add(line_of.get(str(v), int(line)))

@@ -106,8 +106,10 @@ def _iterates(i: Term, value: Frozen) -> bool:
     assert isinstance(i, Adt)
     if i.branch == "IRange" and value[0] == "range":
         return list(range(*map(int, i.fields))) == list(range(*value[1:]))  # type: ignore[arg-type, call-overload]
-    if i.branch == "IMany" and value[0] in ("list", "tuple", "set", "deque", "dict"):
+    if i.branch == "IMany" and value[0] in ("list", "tuple", "set", "deque", "dict", "range"):
         elements = value[1] if value[0] == "set" else value[1:]
+        if value[0] == "range":
+            elements = [("int", n) for n in range(*value[1:])]  # type: ignore[arg-type, call-overload]
         return all(covers(i.fields[0], e) for e in elements)  # type: ignore[attr-defined]
     return value[0] == "other"
 

@@ -35,13 +35,15 @@ class Finding:
 
 @dataclass
 class Tally:
-    """How many values were compared, and how many of them were given exactly, and as the only one."""
+    """How many values were compared; how many of them were known exactly, as the only one, unknown, or missing; `behind`: not among the values, in a
+    program of which something is said to be stuck."""
 
     values: int = 0
     exact: int = 0
     unknown: int = 0
     missing: int = 0
     large: int = 0
+    behind: int = 0
 
 
 def findings(done: Run, found: Found, tally: Tally | None = None) -> Iterator[Finding]:
@@ -61,8 +63,10 @@ def findings(done: Run, found: Found, tally: Tally | None = None) -> Iterator[Fi
                     yield Finding(Kind.SILENT, place, value, ())
                 break
             if not any(covers(x, value) for x in known):
-                if found.stuck and value != next(iter(values)):
-                    break  # a turn that did not come, or another call
+                if found.stuck:
+                    if tally:
+                        tally.behind += 1
+                    break  # another way, turn or call than those that got on
                 yield Finding(Kind.WRONG, place, value, tuple(sorted(render(x) for x in known)))
                 break
 
