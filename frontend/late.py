@@ -38,9 +38,10 @@ def _means(value: ast.expr, node: ast.AST, name: str) -> bool:
 def ends_with(fn: Lowering, loop: OpenLoop, name: str) -> bool:
     """Whether `name` has the loop's last element from where the loop ends, and no kept function is called before that."""
     node = loop.node
+    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp):
+        return len(node.generators) == 1 and name in _names(node.generators[0].target)
     if not isinstance(node, ast.For):
-        display = isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp)
-        return display and len(node.generators) == 1 and name in _names(node.generators[0].target)
+        return False
     if name not in _names(node.target) or fn.scope.last_bound.get(name, 0) > (node.end_lineno or 0):
         return False
     inside = [part for statement in (*node.body, *node.orelse) for part in _executed(statement)]

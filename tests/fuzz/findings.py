@@ -35,8 +35,8 @@ class Finding:
 
 @dataclass
 class Tally:
-    """How many values were compared; how many of them were known exactly, as the only one, unknown, or missing; `behind`: not among the values, in a
-    program of which something is said to be stuck."""
+    """How many values were compared; how many of them were known exactly, as the only one, unknown, or missing; `behind`: not among the
+    values, in a program of which something is said to be stuck."""
 
     values: int = 0
     exact: int = 0
