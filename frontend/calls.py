@@ -245,7 +245,7 @@ def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
 
 
 def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
-    """Where actual `x` is kept, if a function or method of this file, or a lambda, is called that changes it: `merge(config["model"], …)`."""
+    """Where actual `x` is kept, if a function or method of this file, or a lambda, is called that changes it: `merge(c["x"], …)`."""
     arg, func = node.args[index], node.func
     root = root_name(arg)
     if root == fn.self_name or not owns(fn, root) or index not in _changed_by(fn, func):

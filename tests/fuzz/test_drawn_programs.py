@@ -7,7 +7,7 @@ from findings import examine
 from generate import write
 
 _BATCH = 100
-_BATCHES = 1
+_BATCHES = 8
 
 
 @pytest.mark.parametrize("batch", range(_BATCHES))
