@@ -21,6 +21,7 @@ RULES = Path(__file__).parent / "probes.dl"
 
 
 HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES)
+ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 4, tuples=_TUPLES // 20)
 
 
 @dataclass
@@ -37,15 +38,14 @@ class Found:
 def analyse(sources: list[str]) -> list[Found]:
     """What is known of each program. One that leads to more work than there is a limit for is stuck."""
     try:
-        return _analysed(sources)
+        return _analysed(sources, HOW if len(sources) > 1 else ALONE)
     except TimeLimitError:
         if len(sources) == 1:
             return [Found(stuck={0}, too_large=True)]
-        half = len(sources) // 2
-        return [*analyse(sources[:half]), *analyse(sources[half:])]
+        return [found for source in sources for found in analyse([source])]
 
 
-def _analysed(sources: list[str]) -> list[Found]:
+def _analysed(sources: list[str], how: Evaluation) -> list[Found]:
     facts = merge_facts([extract_source(f"m{i}.py", source.encode()) for i, source in enumerate(sources)])
     given, _ = with_library(facts)
     line_of = {str(v): int(line) for v, _, line, *_ in facts["position"]}
@@ -58,7 +58,7 @@ def _analysed(sources: list[str]) -> list[Found]:
         places[str(v)].add((int(module[1:-3]), place))
         if str(v) in defined:
             found[int(module[1:-3])].lowered.add(place)
-    solution = rounds(given, ("probe", "caught_at"), HOW).solution
+    solution = rounds(given, ("probe", "caught_at"), how).solution
     for v, x in solution.relation("probe"):
         for i, place in places.get(str(v), ()):
             found[i].values[place].append(x)

@@ -3,6 +3,7 @@ raises or takes too long is drawn again."""
 
 from __future__ import annotations
 
+import resource
 import signal
 import string
 import warnings
@@ -10,6 +11,7 @@ from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from types import FrameType
 
@@ -26,6 +28,7 @@ HEADER = (
 _LONGEST = 300  # characters of a text that the program goes on with
 _LARGEST = 40  # elements of a container
 _BITS = 120
+_MEMORY = 1 << 29  # bytes that a statement may take
 _PARSER = string.Formatter()
 Env = dict[str, str]
 
@@ -54,7 +57,7 @@ class TooLong(BaseException):
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raises TooLong where the body takes longer. SIGALRM is ours from then on."""
+    """Raises TooLong where the body takes longer, and MemoryError where it takes half a gigabyte. SIGALRM is ours from then on."""
     running = True
 
     def alarm(number: int, frame: FrameType | None) -> None:
@@ -62,11 +65,15 @@ def time_limit(seconds: float) -> Iterator[None]:
             raise TooLong
 
     signal.signal(signal.SIGALRM, alarm)
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + _MEMORY, hard))
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
         running = False
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
