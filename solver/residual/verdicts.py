@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
@@ -25,7 +25,7 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/checks.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
-    "unknown_value", "requirement", "shape_of", "application", "clean",
+    "unknown_value", "requirement", "shape_of", "application", "clean", "on_open_arm",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -94,7 +94,8 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
-    settled = [_settled(check, blocked, several.ambiguous) for check in checks]
+    arms = {(ids.number(c), str(v)): reason_of(origin) for c, v, origin in relation("on_open_arm")}
+    settled = [_settled(check, blocked, several.ambiguous, arms) for check in checks]
     # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch,
     # whose size is one cause for all, nothing else is told.
     certain = [check for check in settled if check.verdict.decision.always]
@@ -170,12 +171,13 @@ class _Several:
         return replace(check, verdict=replace(check.verdict, decision=Decision(Class.UNREACHABLE)))
 
 
-def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key]) -> _Check:
-    """With several values at hand, a failure counts only if the rules found that all of them fail."""
+def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key], arms: Mapping[_Key, str]) -> _Check:
+    """With several values at hand, a failure counts only if the rules found that all of them fail; on one of the `arms` of a test that only
+    we could not decide, not at all."""
     verdict = check.verdict
     if verdict.decision.kind is not Class.INVALID or check.key not in ambiguous or (check.key, verdict.code) in blocked:
         return check
-    return replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=_AMBIGUOUS)))
+    return replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=arms.get(check.key, _AMBIGUOUS))))
 
 
 def _reached(check: _Check, cutoff: Cutoff) -> _Check:
