@@ -40,11 +40,12 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 @dataclass(frozen=True, slots=True)
 class Search:
     """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
-    is told what files there were."""
+    is told what files there were, `done` the facts of each file as they come."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=Answers)
+    done: list[Facts] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +73,7 @@ def extract_closure(
     store = FactCache(cache) if cache is not None else None
     wave = list(closure.files.values())
     while wave:
-        for file, facts in zip(wave, extract_files([(file.name, Path(file.path)) for file in wave], jobs, store), strict=True):
+        for file, facts in zip(wave, extract_files([(file.name, Path(file.path)) for file in wave], jobs, store, search.done), strict=True):
             file.facts = facts
         wave = closure.follow(wave)
     closure.tell(search.answers)
