@@ -48,4 +48,31 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "items": lambda n: "a = {}\n" + _each("a['k{i}'] = {i}\n", n),
     "arguments": lambda n: "f(" + _each("{i}, ", n) + ")\n",
     "f-string": lambda n: "x = 1\ny = f'" + "{x} " * n + "'\n",
+    "ifs that bind a name each": lambda n: _function(_each("    if x == {i}:\n        v{i} = g({i})\n", n)),
+    "ifs that change one of many names": lambda n: _function(
+        _each("    v{i} = {i}\n", n) + _each("    if x == {i}:\n        v{i} = g(v{i})\n", n), "    return v0\n"),
+    "ifs of a module": lambda n: "x = g()\n" + _each("if x == {i}:\n    v{i} = g({i})\n", n),
+    "ifs in a try": lambda n: _function(
+        "    try:\n" + _each("        if g({i}):\n            v{i} = g({i})\n", n) + "    except ValueError:\n        x = 1\n"),
+    "body of a try": lambda n: _function(
+        "    try:\n" + _each("        v{i} = g({i})\n", n) + "    except ValueError:\n        x = 1\n"),
+    "body of a with": lambda n: _function("    with g() as z:\n" + _each("        v{i} = g({i})\n", n)),
+    "body of a try in a loop": lambda n: _function(
+        "    for j in x:\n        try:\n" + _each("            v{i} = g({i})\n", n) + "        except ValueError:\n            continue\n"),
+    "ifs in a loop": lambda n: _function("    for j in x:\n" + _each("        if j == {i}:\n            v{i} = g(j)\n", n)),
+    "continue with a name each": lambda n: _function(
+        "    for j in x:\n" + _each("        if j == {i}:\n            v{i} = g(j)\n            continue\n", n)),
+    "break with a name each": lambda n: _function(
+        "    for j in x:\n" + _each("        v{i} = g(j)\n        if j == {i}:\n            break\n", n)),
+    "withs": lambda n: _function(_each("    with o({i}) as f{i}:\n        x = f{i}.g()\n", n)),
+    "attributes between calls": lambda n: (
+        "class C:\n    def __init__(self):\n" + _each("        self.a{i} = {i}\n        self.g()\n", n)
+        + "    def g(self):\n        return self.a0\n"),
+    "functions that call the next": lambda n: _each("def f{i}(x):\n    return f{i}0(x)\n", n) + "f0(1)\n",
+    "closures": lambda n: _function(_each("    def g{i}(y):\n        return x + y\n", n)),
+    "comprehensions": lambda n: _function(_each("    l{i} = [j + x for j in range({i})]\n", n)),
+    "imports": lambda n: _each("from m{i} import a{i}\n", n),
+    "keywords": lambda n: "f(" + _each("k{i}={i}, ", n) + ")\n",
+    "dels": lambda n: _each("x{i} = {i}\n", n) + _each("del x{i}\n", n),
+    "extends": lambda n: "a = []\n" + "a.extend([1])\n" * n,
 }

@@ -47,7 +47,7 @@ def check(args: argparse.Namespace, startup: float) -> int:
         with watch.stage("extraction"):
             found, root = extracted(args, evaluation(args).timeout)
     except TimeLimitError as error:
-        return _told(timed_out({}, root_of(*args.paths), watch, str(error)), COULD_NOT_RUN, args)
+        return _told(timed_out(error.facts, root_of(*args.paths), watch, str(error)), COULD_NOT_RUN, args)
     return _solved(found, root, args, watch)
 
 

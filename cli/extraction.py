@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import time
 from pathlib import Path
 
-from dlshape.cli.state import State
+from dlshape.cli.state import State, python_path
+from dlshape.facts.text import escape
+from dlshape.frontend.answers import Answers
+from dlshape.frontend.extract import merge_facts
 from dlshape.frontend.projects import program_root
 from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.errors import TimeLimitError
-from dlshape.solver.inputs import Facts, program_facts, root_of
+from dlshape.solver.inputs import FactRow, Facts, program_facts, root_of
 from dlshape.solver.scope import settings_of
 
 
 def extracted(args: argparse.Namespace, seconds: float | None) -> tuple[Facts, Path]:
     """Extracts and keeps the facts; with them, the folder that modules are named from. Raises AnalysisError, TimeLimitError."""
+    answers, done = Answers(), list[dict[str, list[FactRow]]]()
     limit = None if seconds == math.inf else seconds
     try:
         with Watch(time.perf_counter(), limit):
-            python_path = [Path(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
-            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path)
+            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), answers, done)
     except Stopped:
-        raise TimeLimitError(f"the facts were not extracted within {limit:g} s (limit `--timeout`)") from None
+        known: Facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
+        raise TimeLimitError(f"the facts were not extracted within {limit:g} s (limit `--timeout`)", known) from None
     root = root_of(*args.paths)
-    State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude))
+    State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude), answers)
     return found, root

@@ -8,7 +8,6 @@ import os
 import signal
 import threading
 import time
-import traceback
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
@@ -35,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the front door: nobody is served by a traceback
         if os.environ.get(TRACEBACK):
+            import traceback
+
             traceback.print_exc()
         output.complain(_told(error))
         code = COULD_NOT_RUN
@@ -59,6 +60,8 @@ def _told(error: Exception) -> str:
     """One line about why there is no result."""
     if isinstance(error, AnalysisError):
         return str(error)
+    if isinstance(error, FileNotFoundError) and error.filename is None:
+        return "the working folder is gone"
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}" if error.filename is not None else str(error.strerror or error)
     what = " ".join(str(error).split()) or "no message"

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.inputs import Facts
 
+if TYPE_CHECKING:
+    from dlshape.frontend.answers import Answers
+
 FOLDER = Path(".dlshape")
 _SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
+
+
+def python_path() -> list[Path]:
+    """The folders of PYTHONPATH."""
+    return [Path(folder) for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +41,10 @@ class State:
         """Facts of single files by their content."""
         return self.folder / "cache"
 
-    def save_facts(self, facts: Facts, root: Path, paths: Sequence[Path] = (), exclude: Sequence[str] = ()) -> None:
-        """`paths`: what was to be analysed, without what `exclude` says. Raises AnalysisError if the folder cannot be written."""
+    def save_facts(self, facts: Facts, root: Path, paths: Sequence[Path] = (), exclude: Sequence[str] = (),
+                   answers: Answers | None = None) -> None:
+        """`paths`: what was to be analysed, without what `exclude` says; `answers`: what decided where its imports lead. Raises
+        AnalysisError if the folder cannot be written."""
         from dlshape.facts.manifest import Program
         from dlshape.facts.saved import save, settings_digests
 
@@ -40,7 +52,8 @@ class State:
         with told(self.folder):
             self._make()
             rows = {name: list(several) for name, several in facts.items()}
-            save(self.facts_folder, rows, Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings))
+            told_then = answers.to_json() if answers is not None else {}
+            save(self.facts_folder, rows, Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings, told_then))
 
     def load_facts(self) -> tuple[Facts, Path]:
         """The facts and their root. Raises AnalysisError if there are none, or if they are not whole, or not those of the sources."""
@@ -56,7 +69,7 @@ class State:
         except StoreError as error:
             raise AnalysisError(f"{error}: run `dlshape facts PATH` again") from error
         again = shlex.join(["dlshape", "facts", *program.paths] if program.paths else ["dlshape", "facts", "PATH"])
-        for file, what in changes(facts, program):
+        for file, what in changes(facts, program, python_path()):
             raise AnalysisError(f"{file}: {what} since its facts were extracted: run `{again}` again")
         return facts, Path(program.root)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from dlshape.facts.cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
 FILE = "manifest.json"
-_FORM = 1  # of this file
+_FORM = 2  # of this file
 
 
 class ManifestError(ValueError):
@@ -23,12 +23,14 @@ class ManifestError(ValueError):
 @dataclass(frozen=True, slots=True)
 class Program:
     """What the facts were extracted from. `root`: the folder that modules are relative to; `paths`: what was asked for; `exclude`: what was
-    left out; `settings`: each file that may hold settings, by its path, with its digest ("" if there was none)."""
+    left out; `settings`: each file that may hold settings, by its path, with its digest ("" if there was none); `answers`: what decided
+    where imports lead."""
 
     root: str
     paths: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     settings: Mapping[str, str] | None = None
+    answers: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Manifest:
         if told != _digest_of(body):
             raise ManifestError("edited")
         program = body["program"]
-        origin = Program(program["root"], tuple(program["paths"]), tuple(program["exclude"]), program["settings"])
+        origin = Program(program["root"], tuple(program["paths"]), tuple(program["exclude"]), program["settings"], program["answers"])
         return Manifest(origin, body["relations"], body["schema"], body["extractor"])
 
 

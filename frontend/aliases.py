@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-Identity = str | int
+from dlshape.frontend.environment import Bindings, Env, Identity
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Holder:
 class Aliases:
     """The identities of one function's variables, and what holds them."""
 
-    identities: dict[str, Identity] = field(default_factory=dict)
+    bindings: Bindings
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
@@ -33,21 +33,28 @@ class Aliases:
 
     def of(self, v: str) -> Identity:
         """The identity of `v`."""
-        return self.identities.get(v, v)
+        return self.bindings.identities.get(v, v)
 
     def keep(self, v: str, w: str) -> None:
         """`v` holds the same object as `w`."""
-        self.identities[v] = self.of(w)
+        self.bindings.identify(v, self.of(w))
 
     def join(self, v: str, where: str, ways: Sequence[str]) -> None:
         """`v` holds what one of `ways` held; at the join `where` the same way is taken for every name."""
         each = tuple(self.of(w) for w in ways)
-        self.identities[v] = each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined))
+        self.bindings.identify(v, each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined)))
 
-    def shared(self, v: str, env: dict[str, str]) -> list[str]:
+    def shared(self, v: str, env: Env) -> list[str]:
         """The names that hold the same object as `v`, itself included."""
         identity = self.of(v)
-        return [key for key, w in env.items() if key[0] != "<" and self.of(w) == identity]
+        names = [(name, env.get(name)) for name in self.bindings.holding(identity) if name[0] != "<"]
+        return [name for name, w in names if w is not None and self.of(w) == identity]
+
+    def held(self, parts: set[Identity], but: str, env: Env) -> list[str]:
+        """The names that hold one of `parts`, without those that hold `but`."""
+        names = dict.fromkeys(name for part in parts for name in self.bindings.holding(part) if name[0] != "<")
+        found = [name for name in names if (w := env.get(name)) is not None and w != but and self.of(w) in parts]
+        return sorted(found, key=self.bindings.of.__getitem__)
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""

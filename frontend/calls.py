@@ -165,7 +165,7 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
         fn.containers.add(w)
     parts = fn.aliases.parts(place.parent.v) if method in RESHAPING and place.parent is not None else set()
     put(fn, place, w, node)
-    for key in [key for key, x in fn.env.items() if key[0] != "<" and x != w and fn.aliases.of(x) in parts and not fn.open_loops]:
+    for key in [] if fn.open_loops else fn.aliases.held(parts, w, fn.env):
         _, _, attr = key.partition(".")  # it may be the element that got another shape
         other = fn.unsupported(node, "element of another shape")
         if attr:
@@ -216,7 +216,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
                 return
         w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
         landing = fn.covered.get(fn.block)
-        for key in [k for k, old in landing.env.items() if old == place.v] if landing is not None else ():
+        for key in landing.env.holders(place.v) if landing is not None else ():
             partly(fn, key, "passed_raised", node.args[index], v, index)
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))

@@ -25,6 +25,7 @@ from pathlib import Path
 from dlshape.facts.cache import FactCache
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape, unescape
+from dlshape.frontend.answers import Answers
 from dlshape.frontend.extract import extract_files, merge_facts
 from dlshape.frontend.finder import Base, Finder, Hit, Rank
 from dlshape.frontend.projects import project_root, source_folders
@@ -38,10 +39,13 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed."""
+    """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
+    is told what files there were, `done` the facts of each file as they come."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
+    answers: Answers = field(default_factory=Answers)
+    done: list[Facts] = field(default_factory=list)
 
 
 @dataclass(slots=True, eq=False)
@@ -62,16 +66,23 @@ def extract_closure(
 ) -> Facts:
     """The facts of the files and folders `named` and of what they import. Modules are named from `root`, by their absolute paths if they
     are outside. With `cache`, unchanged files are not extracted again."""
-    closure = _Closure(root, exclude, search or Search())
+    search = search or Search()
+    closure = _Closure(root, exclude, search)
     for path in named:
         closure.name(path)
     store = FactCache(cache) if cache is not None else None
     wave = list(closure.files.values())
     while wave:
-        for file, facts in zip(wave, extract_files([(file.name, Path(file.path)) for file in wave], jobs, store), strict=True):
+        for file, facts in zip(wave, extract_files([(file.name, Path(file.path)) for file in wave], jobs, store, search.done), strict=True):
             file.facts = facts
         wave = closure.follow(wave)
+    closure.tell(search.answers)
     return closure.facts()
+
+
+def searched(python_path: Iterable[Path]) -> list[str]:
+    """The folders of PYTHONPATH in which modules of the program may be."""
+    return [os.path.abspath(folder) for folder in python_path if folder.name not in _INSTALLED]
 
 
 class _Closure:
@@ -79,7 +90,7 @@ class _Closure:
         self.root, self.exclude, self.finder = root.as_posix(), exclude, Finder(search.libraries)
         self.files: dict[str, _File] = {}  # by their real paths
         self.new: list[_File] = []
-        self._python_path = [os.path.abspath(folder) for folder in search.python_path if folder.name not in _INSTALLED]
+        self._python_path = searched(search.python_path)
         self._real: dict[str, str] = {}
         self._project: dict[str, str] = {}
         self._sources: dict[str, list[str]] = {}
@@ -279,6 +290,12 @@ class _Closure:
             sure = self._surely_run()
             rows["broken_import"] = [(escape(name),) for name in broken if name in sure]
         return merge_facts([*(file.facts for file in files), rows])
+
+    def tell(self, answers: Answers) -> None:
+        """What was asked of the file system, and what it answered."""
+        answers.python_path, answers.kinds = self._python_path, self.finder.known
+        answers.projects, answers.sources = self._project, self._sources
+        answers.listings, answers.indexes = self.finder.listings, self.finder.indexes()
 
     def _dotted(self, file: _File) -> str:
         """What a module is called where it was imported first; or would be, if it was not."""

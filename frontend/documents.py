@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import yaml
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape, unescape
 from dlshape.frontend.composition import compose
@@ -89,6 +88,8 @@ def _named(name: str, words: str) -> bool:
 
 def _read(path: Path) -> Any:
     """The value of a file; None for one that is too large or not valid: reading it then gives something unknown."""
+    import yaml  # most programs read no such files
+
     try:
         if path.stat().st_size > _BYTES:
             return None

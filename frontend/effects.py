@@ -11,6 +11,10 @@ from dlshape.frontend.components import components
 from dlshape.frontend.scopes import Scan, Scope, captured_by
 from dlshape.frontend.vocabulary import LOOKING
 
+# Attributes that a method may be handed: that many, or that many by all methods of the file together. Beyond, methods read the object.
+_MOST = 64
+_MOST_IN_ALL = 20_000
+
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -88,7 +92,8 @@ class MethodEffects:
         reach = self.of(name)
         if reach.seen is None or reach.changed is None:
             return ()
-        return tuple(sorted(reach.seen & self.changing))
+        found = reach.seen & self.changing
+        return tuple(sorted(found)) if len(found) <= max(_MOST, _MOST_IN_ALL // len(self._methods)) else ()
 
     @cached_property
     def changing(self) -> frozenset[str]:

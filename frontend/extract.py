@@ -15,8 +15,6 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
-from dlshape.frontend.made_classes import with_class_statements
-from dlshape.frontend.modules import module_facts
 from dlshape.frontend.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.workers import extract_all
@@ -47,6 +45,8 @@ def extract_source(path: str, content: bytes) -> Facts:
             text, cells = notebook_text(text)
         with warnings.catch_warnings(), _tuned():
             warnings.simplefilter("ignore")
+            from dlshape.frontend.modules import module_facts  # where all files come from the cache, nothing of this is loaded
+
             facts = module_facts(path, text, _parse(path, text))
     except FileError as error:
         facts = {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
@@ -59,6 +59,8 @@ def extract_source(path: str, content: bytes) -> Facts:
 
 
 def _parse(path: str, text: str) -> ast.Module:
+    from dlshape.frontend.made_classes import with_class_statements
+
     try:
         return with_class_statements(ast.parse(text, path), text)
     except SyntaxError as error:
@@ -81,23 +83,31 @@ def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: 
     return merge_facts(extract_files(find_sources(root, exclude), jobs, FactCache(cache) if cache is not None else None))
 
 
-def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: FactCache | None = None) -> list[Facts]:
-    """The facts of each file, which are given with the names of their modules."""
+def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: FactCache | None = None, done: list[Facts] | None = None,
+                  ) -> list[Facts]:
+    """The facts of each file, which are given with the names of their modules. `done` is told them as they come, whatever stops it."""
     parts: list[Facts | None] = []
     todo: list[tuple[int, str, bytes]] = []
     for name, path in sources:
         try:
             content = read_bytes(path)
         except FileError as error:
-            parts.append({"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))],
-                          "source_digest": [(escape(name), "")]})
+            broken: Facts = {"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))],
+                             "source_digest": [(escape(name), "")]}
+            parts.append(broken)
+            if done is not None:
+                done.append(broken)
             continue
         known = store.get(name, content) if store else None
+        if known is not None and done is not None:
+            done.append(known)
         if known is None:
             todo.append((len(parts), name, content))
         parts.append(known)
     for (index, name, content), facts in zip(todo, extract_all(extract_source, [each[1:] for each in todo], jobs), strict=True):
         parts[index] = facts
+        if done is not None:
+            done.append(facts)
         if store:
             store.put(name, content, facts)
     return [p for p in parts if p is not None]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
+from dlshape.frontend.environment import Env, Table
 from dlshape.frontend.guards import Guards
 
-Env = dict[str, str]
-Dirty = dict[str, ast.AST]
+Dirty = Table[ast.AST]
 
 
 @dataclass(slots=True, eq=False)

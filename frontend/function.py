@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases
-from dlshape.frontend.flow import Carried, Dirty, Env, ExitValue, Join, LoopRecord, State
+from dlshape.frontend.environment import Bindings, Env, Table, differing, differing_names
+from dlshape.frontend.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.guards import Guards, GuardTree, Pair
 from dlshape.frontend.narrowing import Narrowing
 from dlshape.frontend.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
@@ -52,8 +53,9 @@ class Lowering:
         self.tables = tables
         self.parent = parent
         self.rows: dict[str, list[Row]] = defaultdict(list)
-        self.env: Env = {}
-        self.dirty: Dirty = {}
+        bindings = Bindings()
+        self.env = Env(bindings)
+        self.dirty: Dirty = Table(bindings)
         self.guard_tree = GuardTree()
         self.guards = self.guard_tree.root
         self._guard_names = 0
@@ -72,7 +74,7 @@ class Lowering:
         self.steps: dict[str, int] = {}  # how many instructions of a block may raise
         self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
-        self.aliases = Aliases()
+        self.aliases = Aliases(bindings)
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.handed: set[str] = set()  # variables of functions around, or of the module, that the caller hands over
@@ -245,7 +247,7 @@ class Lowering:
         if len(reached) == 1:
             self.resume(reached[0])
             return
-        settle_paths(self, reached)
+        changed = settled_paths(self, reached)
         guards = self.guard_tree.common([state.guards for state in reached])
         join = self.new_block(guards)
         jumps = self.rows["jump"]
@@ -253,27 +255,14 @@ class Lowering:
             if state.block in self.covered and state.block in self.steps:
                 state.block = sealed(self, state.block, state.guards)
             jumps.append((state.block, join))
-        self.env, self.dirty = self._join_env(reached, join, guards, node), {}
-        for state in reached:
-            self.dirty.update(state.dirty)
+        self.env = self._join_env(reached, changed, join, guards, node)
+        self.dirty = _united([state.dirty for state in reached])
         self.block, self.guards = join, guards
 
-    def _join_env(self, states: list[State], join: str, guards: Guards, node: ast.AST) -> Env:
-        first = states[0].env
-        rest = [s.env for s in states[1:] if s.env != first]
-        joined: Env = {}
-        for key, v in first.items():
-            for env in rest:
-                if env.get(key) != v:
-                    break
-            else:
-                joined[key] = v
-                continue
+    def _join_env(self, states: list[State], changed: list[str], join: str, guards: Guards, node: ast.AST) -> Env:
+        joined = states[0].env.copy()
+        for key in changed:
             joined[key] = self._phi(key, states, join, guards, node)
-        for env in rest:
-            for key in env:
-                if key not in joined:
-                    joined[key] = self._phi(key, states, join, guards, node)
         return joined
 
     def changes(self, v: str) -> bool:
@@ -321,9 +310,8 @@ class Lowering:
         tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self._new_tests(body, before)]
         if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
             return
-        for key, v in list(self.env.items()):
-            if body is not None and not self.unit.reads.occurs(key.partition(".")[0], body):
-                continue
+        for key in self._narrowable(body, {v for _, _, found in tested for v in found} if not known else None):
+            v = self.env[key]
             row: Row | None = None
             if known and (w := narrowing.way(v, known)) != v:
                 relation, row = "same_way", (w,)
@@ -344,6 +332,17 @@ class Lowering:
                 self.parts[new] = self.parts[v]
             narrowing.apart(new, v)
             self.env[key] = new
+
+    def _narrowable(self, body: Sequence[ast.AST] | None, values: Collection[str] | None) -> list[str]:
+        """The names and paths that `body` (None: anything) writes and that hold one of `values` (None: anything)."""
+        env, reads = self.env, self.unit.reads
+        if values is not None:
+            held = {key for v in values if self.narrowing.several(v) for key in env.holders(v)}
+            return env.ordered(key for key in held if body is None or reads.occurs(key.partition(".")[0], body))
+        if body is None:
+            return list(env)
+        written = reads.names(body)
+        return env.ordered([*written & env.keys(), *(env.paths() if self.self_name in written else ())])
 
     def _new_tests(self, body: Sequence[ast.AST] | None, before: Guards) -> list[Pair]:
         """The tests here that are not in `before`, without those that this very point was narrowed by already."""
@@ -376,19 +375,26 @@ def hint_of(key: str) -> str:
     return key[1:-1].lstrip("0123456789") if key[0] == "<" else key
 
 
-def settle_paths(fn: Lowering, states: list[State]) -> None:
-    """Before a join: a path known on some ways only is stored there and forgotten."""
-    if not fn.self_name:
-        return
-    paths = {key for s in states for key in s.env if "." in key}
-    for key in sorted(paths):
-        if all(key in s.env for s in states):
-            continue
+def settled_paths(fn: Lowering, states: list[State]) -> list[str]:
+    """Before a join: a path known on some ways only is stored there and forgotten. The names and paths that are to be joined."""
+    changed = differing_names([state.env for state in states])
+    lost = {key for key in changed if "." in key and not all(key in s.env for s in states)}
+    for key in sorted(lost):
         for state in states:
             node = state.dirty.pop(key, None)
             v = state.env.pop(key, None)
             if node is not None and v is not None:
                 store_path(fn, key, v, node, state.block, state.env)
+    return [key for key in changed if key not in lost]
+
+
+def _united(several: Sequence[Dirty]) -> Dirty:
+    """What is in one of them, the last that has it."""
+    whole = several[-1].copy()
+    for key in differing(several):
+        if key not in whole:
+            whole[key] = next(each[key] for each in reversed(several) if key in each)
+    return whole
 
 
 def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> str:

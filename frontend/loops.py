@@ -15,6 +15,8 @@ from dlshape.frontend.scopes import Effects
 from dlshape.frontend.targets import present
 from dlshape.frontend.vocabulary import TRAINING
 
+_WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`
+
 
 @dataclass(slots=True, eq=False)
 class Region:
@@ -105,6 +107,8 @@ def end_body(fn: Lowering, region: Region) -> None:
     if fn.block:
         end_iteration(fn, region.open.kept)
         ends.append(fn.state())
+    ends = _few(fn, ends, region.node)
+    region.open.breaks[:] = _few(fn, region.open.breaks, region.node)
     loop = region.record.id
     for state in ends:
         fn.rows["loop_next"].append((loop, state.block))
@@ -114,6 +118,17 @@ def end_body(fn: Lowering, region: Region) -> None:
         for key in region.paths:
             region.entry.dirty.setdefault(key, state.dirty.get(key, region.node))
     fn.stop()
+
+
+def _few(fn: Lowering, states: list[State], node: ast.AST) -> list[State]:
+    """These states, joined in the loop until they are few: each of them is asked for each name that the loop carries."""
+    while len(states) > _WAYS:
+        groups = [states[i : i + _WAYS] for i in range(0, len(states), _WAYS)]
+        states = []
+        for group in groups:
+            fn.merge(group, node)
+            states.append(fn.state())
+    return states
 
 
 def close_region(fn: Lowering, region: Region) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 
@@ -10,6 +11,8 @@ from dlshape.frontend.errors import FileError
 SUFFIX = ".ipynb"
 # Cell magics that run the rest of the cell as Python.
 _PYTHON = frozenset({"time", "timeit", "capture", "prun", "python", "python3", "snakeviz", "memit", "mprun", "debug"})
+# Magics that run the rest of the line as Python, with their options.
+_TIMED = re.compile(r"\s*%(?:time|timeit|prun|memit|mprun|snakeviz)(?:\s+-\w+(?:\s+\d+)?)*\s+(?=\S)")
 _ASSIGNED = re.compile(r"(\s*[A-Za-z_][\w, ]*=\s*)[!%][^=]")
 
 
@@ -54,13 +57,26 @@ def _python(lines: list[str]) -> list[str]:
             if not going_on and bare.startswith("%") and made and _open(made):
                 made.append(line)
                 continue
-            made.append("" if going_on else line[: len(line) - len(line.lstrip())] + "pass")
+            made.append("" if going_on else _statement(line) or line[: len(line) - len(line.lstrip())] + "pass")
             going_on = bare.endswith("\\")
         elif found := _ASSIGNED.match(line):
             made.append(found[1] + "input()")
         else:
             made.append(line)
     return made
+
+
+def _statement(line: str) -> str:
+    """The statement that a magic runs, where it stands in the line; "" if there is none."""
+    found = _TIMED.match(line)
+    if found is None:
+        return ""
+    try:
+        ast.parse(line[found.end() :])
+    except (SyntaxError, ValueError):
+        return ""
+    indent = line[: len(line) - len(line.lstrip())]
+    return f"{indent}0;".ljust(found.end()) + line[found.end() :]
 
 
 def _open(lines: list[str]) -> bool:

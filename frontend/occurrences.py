@@ -25,6 +25,22 @@ class Occurrences:
         index = bisect_left(places, spans[parts[0]][0])
         return index < len(places) and places[index] < spans[parts[-1]][1]
 
+    def names(self, parts: Sequence[ast.AST]) -> set[str]:
+        """The names that are written in `parts`, which follow each other in the module."""
+        spans, _ = self._walked
+        if not parts:
+            return set()
+        if parts[0] not in spans or parts[-1] not in spans:
+            return {node.id for part in parts for node in ast.walk(part) if isinstance(node, ast.Name)}
+        places, names = self._in_order
+        return set(names[bisect_left(places, spans[parts[0]][0]) : bisect_left(places, spans[parts[-1]][1])])
+
+    @cached_property
+    def _in_order(self) -> tuple[list[int], list[str]]:
+        """Where names are written, and which."""
+        found = sorted((place, name) for name, places in self._walked[1].items() for place in places)
+        return [place for place, _ in found], [name for _, name in found]
+
     @cached_property
     def _walked(self) -> tuple[dict[ast.AST, tuple[int, int]], dict[str, list[int]]]:
         spans: dict[ast.AST, tuple[int, int]] = {}

@@ -22,13 +22,11 @@ def path_key(fn: Lowering, attr: str) -> str:
 
 def flush(fn: Lowering, reach: Reach = EVERYTHING) -> None:
     """Store what `reach` may see and forget what it may change."""
-    for key in sorted(fn.dirty):
-        if reach.seen is None or key.partition(".")[2] in reach.seen:
-            store_path(fn, key, fn.env[key], fn.dirty.pop(key), fn.block, fn.env)
+    seen = fn.dirty if reach.seen is None else [key for key in (path_key(fn, attr) for attr in reach.seen) if key in fn.dirty]
+    for key in sorted(seen):
+        store_path(fn, key, fn.env[key], fn.dirty.pop(key), fn.block, fn.env)
     if reach.changed is None:
-        prefix = fn.self_name + "."
-        for key in [k for k in fn.env if k.startswith(prefix)]:
-            del fn.env[key]
+        fn.env.forget_paths()
     else:
         for attr in reach.changed:
             fn.env.pop(path_key(fn, attr), None)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import configparser
 import os
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -75,6 +73,10 @@ def _text(path: Path) -> str:
 
 
 def _pyproject(text: str) -> Iterator[str]:
+    if not text:
+        return
+    import tomllib
+
     try:
         tool = _table(tomllib.loads(text), "tool")
     except (tomllib.TOMLDecodeError, RecursionError):
@@ -102,6 +104,10 @@ def _texts(values: Any) -> Iterator[str]:
 
 
 def _setup_cfg(text: str) -> Iterator[str]:
+    if not text:
+        return
+    import configparser
+
     parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
         parser.read_string(text)

@@ -103,7 +103,7 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     if kept in fn.containers:
         fn.aliases.share(v, kept)
         fn.containers.add(v)
-    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and v in fn.env.values():
+    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and fn.env.holders(v):
         w = fn.define("copy", value, v, hint=target.id)
         fn.aliases.keep(w, v)
         if v in fn.containers:

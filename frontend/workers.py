@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import TYPE_CHECKING
 
 from dlshape.facts.store import Facts
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 # Below this many bytes of new source, starting processes costs more than it saves.
 PARALLEL_BYTES = 2_000_000
@@ -21,6 +23,9 @@ def extract_all(extract: Callable[[str, bytes], Facts], todo: Sequence[Source], 
     if jobs < 2 or len(todo) < 2 or sum(len(content) for _, content in todo) <= PARALLEL_BYTES:
         yield from (extract(name, content) for name, content in todo)
         return
+    import multiprocessing  # a run that needs no other process does without it
+    from concurrent.futures import ProcessPoolExecutor
+
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, initializer=_deaf)
     try:
@@ -37,6 +42,8 @@ def extract_all(extract: Callable[[str, bytes], Facts], todo: Sequence[Source], 
 
 
 def _result(part: Future[list[Facts]]) -> list[Facts]:
+    from concurrent.futures import FIRST_COMPLETED, wait
+
     while not part.done():
         wait([part], _LOOK, FIRST_COMPLETED)
     return part.result()

@@ -10,6 +10,7 @@ from dlshape.report.codes import registry
 from dlshape.report.graph import svg
 from dlshape.report.result import Result, Severity
 from dlshape.report.source import Lines, excerpt
+from dlshape.report.visible import visible
 
 TEMPLATES = Path(__file__).parent / "templates"
 _AROUND = 3  # lines of source around a finding
@@ -21,6 +22,7 @@ def render(result: Result, lines: Lines) -> str:
     titles = {code.code: code.title for code in registry().values()}
     findings = [(diagnostic, excerpt(diagnostic.place, lines, _AROUND)) for diagnostic in result.diagnostics]
     counts = {severity.value: sum(1 for one in result.diagnostics if one.severity is severity) for severity in Severity}
-    return environment.get_template("report.html").render(
+    page = environment.get_template("report.html").render(
         result=result, summary=result.summary, findings=findings, titles=titles, counts=counts, graph=svg(result.flow), version=__version__
     )
+    return visible(page)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from dlshape.report.result import Place
 
 Lines = Callable[[str], Sequence[str]]
+_WIDEST = 240  # characters that are shown of a line,
+_BEFORE = 60  # and of what stands before the marked range
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,18 @@ def excerpt(place: Place, lines: Lines, around: int = 0) -> list[ExcerptLine]:
             indent = len(line) - len(line.lstrip())
             start = place.col - 1 if number == place.line else indent
             end = place.end_col - 1 if number == place.end_line else len(line)
-            result.append(ExcerptLine(number, line, start, max(end, start)))
+            result.append(_cut(number, line, start, max(end, start)))
         else:
-            result.append(ExcerptLine(number, line))
+            result.append(_cut(number, line, 0, 0))
     return result
+
+
+def _cut(number: int, line: str, start: int, end: int) -> ExcerptLine:
+    """What is shown of a line that may be very long."""
+    if len(line) <= _WIDEST:
+        return ExcerptLine(number, line, start, end)
+    first = max(0, min(start - _BEFORE, len(line) - _WIDEST))
+    last = first + _WIDEST
+    text = ("…" if first else "") + line[first:last] + ("…" if last < len(line) else "")
+    shift = first - (first > 0)
+    return ExcerptLine(number, text, start - shift, min(end - shift, len(text)))

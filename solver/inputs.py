@@ -7,10 +7,14 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import dlshape.rules
 from dlshape.facts.text import escape
 from dlshape.solver.errors import AnalysisError
+
+if TYPE_CHECKING:
+    from dlshape.frontend.answers import Answers
 
 FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
@@ -30,16 +34,19 @@ def root_of(*named: Path) -> Path:
 
 
 def program_facts(
-    named: Path | Sequence[Path], jobs: int, cache: Path | None, exclude: Sequence[str] = (), python_path: Sequence[Path] = ()
+    named: Path | Sequence[Path], jobs: int, cache: Path | None, exclude: Sequence[str] = (), python_path: Sequence[Path] = (),
+    answers: Answers | None = None, done: list[dict[str, list[FactRow]]] | None = None,
 ) -> Facts:
     """Facts of files, of all Python files below folders, and of what these import; unchanged files come from `cache`. `python_path`: the
-    folders of PYTHONPATH. Raises AnalysisError."""
+    folders of PYTHONPATH; `answers` is told what decided where imports lead, `done` the facts of each
+    file as they come. Raises AnalysisError."""
     paths = [named] if isinstance(named, Path) else list(dict.fromkeys(named))
     for path in paths:
         if not path.exists():
             raise AnalysisError(f"{path}: no such file or folder")
         if not (path.is_file() or path.is_dir()):
             raise AnalysisError(f"{path}: neither a file nor a folder")
+    from dlshape.frontend.answers import Answers
     from dlshape.frontend.closure import Search, extract_closure
     from dlshape.frontend.documents import document_facts
     from dlshape.frontend.projects import program_root
@@ -50,7 +57,8 @@ def program_facts(
     root = program_root(paths)
     settings = settings_of(paths, root)
     left_out = (*settings.exclude, *exclude)
-    search = Search(tuple(python_path), frozenset(str(name) for name, *_ in known_libraries()))
+    search = Search(tuple(python_path), frozenset(str(name) for name, *_ in known_libraries()), answers or Answers(),
+                    [] if done is None else done)
     facts: Facts = extract_closure(paths, root, jobs, cache, left_out, search)
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{', '.join(map(str, paths))}: no Python file")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import ast
-import configparser
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -40,6 +38,10 @@ def _text(path: Path) -> str:
 
 
 def _pyproject(text: str) -> Iterator[str]:
+    if not text:
+        return
+    import tomllib
+
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
@@ -52,6 +54,10 @@ def _pyproject(text: str) -> Iterator[str]:
 
 
 def _setup_cfg(text: str) -> Iterator[str]:
+    if not text:
+        return
+    import configparser
+
     parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
         parser.read_string(text)

@@ -5,13 +5,11 @@ generated from KEYS."""
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
-import yaml
 from dlshape.solver.errors import AnalysisError
 
 Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
@@ -78,6 +76,8 @@ def _pyproject(path: Path) -> Settings | None:
     text = _text(path)
     if text is None or "dlshape" not in text:
         return None
+    import tomllib  # most projects have no settings
+
     try:
         table = tomllib.loads(text).get("tool", {}).get("dlshape")
     except tomllib.TOMLDecodeError as error:
@@ -102,6 +102,8 @@ def _yaml(path: Path) -> Settings | None:
     text = _text(path)
     if text is None:
         return None
+    import yaml
+
     try:
         node = yaml.compose(text, Loader=yaml.SafeLoader)
         table = yaml.safe_load(text)

@@ -187,6 +187,16 @@ def test_the_limit_of_time_covers_extraction(here: Path, capsys: pytest.CaptureF
     assert "within 0.05 s" in document["diagnostics"][0]["message"]
 
 
+def test_what_was_found_before_the_limit_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "many").mkdir()
+    (here / "many" / "a.py").write_text("def f(:\n", encoding="utf-8")
+    (here / "many" / "b.py").write_text("x = [1]\n" + "x = x + [2]\n" * 60_000, encoding="utf-8")
+    assert main(["check", "many", "--timeout", "1.5", "--output-format", "json"]) == 2
+    document = json.loads(capsys.readouterr().out)
+    assert {one["code"] for one in document["diagnostics"]} == {"DLS901", "DLS910"}
+    assert document["summary"]["verdict"] == "errors"
+
+
 def test_a_pipe_is_no_program(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(here / "pipe.py")
     assert main(["facts", "pipe.py"]) == 2
@@ -203,3 +213,12 @@ def test_control_characters_do_not_reach_the_terminal(here: Path, capsys: pytest
         assert not {"\x1b", "\x07"} & {*out, *error}
     assert main(["facts", "no\x1b[2J.py"]) == 2
     assert one_line(capsys.readouterr().err, "no\\x1b[2J.py: no such file")
+
+
+def test_a_working_folder_that_is_gone(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    (tmp_path / "a.py").touch()
+    code, _, error = run("check", str(tmp_path / "a.py"), cwd=str(gone), before=gone.rmdir)
+    assert code == 2
+    assert one_line(error, "the working folder is gone")

@@ -49,7 +49,11 @@ def test_a_diagnostic_names_cell_and_line(tmp_path: Path, monkeypatch: pytest.Mo
     [
         ("x = 7 \\\n% 3", "x = 7 \\\n% 3\n"),
         ("y = (x\n% 3)", "y = (x\n% 3)\n"),
-        ("if x:\n    %time f()", "if x:\n    pass\n"),
+        ("if x:\n    %time y = f()", "if x:\n    0;    y = f()\n"),
+        ("%timeit -n 10 -r3 f(x)", "0;                f(x)\n"),
+        ("%time", "pass\n"),
+        ("%time !ls", "pass\n"),
+        ("%time f(\\\n  x)", "pass\n\n"),
         ("!pip install \\\n  torch\nx = 1", "pass\n\nx = 1\n"),
         ("a = %env HOME", "a = input()\n"),
         ("a = !ls", "a = input()\n"),

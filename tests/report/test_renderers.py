@@ -9,6 +9,7 @@ from dlshape.report import as_json, html, text
 from dlshape.report.graph import layers, svg
 from dlshape.report.program import read_lines
 from dlshape.report.result import Flow, FlowNode, Place
+from dlshape.report.source import excerpt
 from hand_made import result
 
 
@@ -85,3 +86,23 @@ def test_a_loop_does_not_stop_the_layout() -> None:
     assert layers(flow) == [["a"], ["b"], ["c"]]
     assert svg(flow).count("<rect") == 3
     assert svg(Flow()) == ""
+
+
+def test_of_a_long_line_only_what_is_around_the_place_is_shown(tmp_path: Path) -> None:
+    whole = "a" * 50_000 + "x @ y" + "b" * 50_000
+    one = replace(result(tmp_path).diagnostics[0], place=Place("b.py", 1, 50_001, 1, 50_006))
+    shown = text.render(replace(result(tmp_path), diagnostics=(one,)), lambda _: [whole]).splitlines()
+    source = next(index for index, line in enumerate(shown) if "x @ y" in line)
+    assert len(shown[source]) < 300
+    assert shown[source].index("x @ y") == shown[source + 1].index("^^^^^")
+    assert shown[source + 1].strip(" |") == "^" * 5
+    assert shown[source].count("…") == 2
+    ends = [excerpt(Place("b.py", 1, first, 1, last), lambda _: [whole])[0] for first, last in ((1, 9), (100_000, 100_006), (1, 100_006))]
+    assert [line.text[line.start : line.end][:8] for line in ends] == ["a" * 8, "b" * 6, "a" * 8]
+    assert all(len(line.text) < 300 for line in ends)
+
+
+def test_html_has_no_control_characters(tmp_path: Path) -> None:
+    page = html.render(result(tmp_path), lambda _: ["x \x1b[31m \x9b \u202e"] * 40)
+    assert not {"\x1b", "\x9b", "\u202e"} & {*page}
+    assert "\\x1b[31m" in page
