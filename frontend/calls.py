@@ -54,7 +54,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         # What the method may see is handed over, or stored, right before the call.
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     else:
+        around, fn.keeping = fn.keeping, 0  # what is called at once is not kept
         callee = fn.value(func)
+        fn.keeping = around
     positional: list[tuple[str, int]] = []
     fn.keeping += place is not None
     for arg in node.args:

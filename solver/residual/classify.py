@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
+from dlshape.solver.residual.names import apart, earlier, inconclusive, shown
 from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols
@@ -43,9 +46,16 @@ class Classifier:
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
         if question not in self._kept:
+            numbers = count()
+            hard, soft = apart(hard, numbers), apart(soft, numbers)
             decision = self._constant(hard, soft) or self._searched(hard, soft)
+            if decision.kind is Class.VALID and any(map(earlier, vocabulary(soft).names)):
+                hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
+                decision = self._constant(hard, soft) or self._searched(hard, soft)
+            if decision.kind is Class.INVALID and inconclusive(names := vocabulary(soft).names):
+                decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(names)))
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
-                decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(", ".join(sorted(doubtful))))
+                decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
             if decision.witness and redraws(soft):
                 decision = replace(decision, ordinary=True)
             elif time.perf_counter() <= self._deadline:
@@ -64,6 +74,8 @@ class Classifier:
         if time.perf_counter() > self._deadline:
             self.late += 1
             return False
+        numbers = count()
+        first, second = apart(first, numbers), apart(second, numbers)
         words = vocabulary(first, second)
         if any(holds(first, env) and holds(second, env) for env in assignments(words, self._symbols)):
             return False
@@ -241,5 +253,9 @@ def _number(model: Any, encoder: Encoder, name: str) -> int:
 
 
 def _listed(words: Vocabulary, symbols: Symbols | None = None) -> str:
-    names = sorted(name for name in words.names if symbols is None or not symbols.is_witness(name))
-    return ", ".join(names) or "a condition that is not known"
+    return _texts(name for name in words.names if symbols is None or not symbols.is_witness(name)) or "a condition that is not known"
+
+
+def _texts(names: Iterable[str]) -> str:
+    texts = Counter(shown(name) for name in sorted(names))
+    return ", ".join(f"{text} of several elements" if times > 1 else text for text, times in texts.items())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from dlshape.solver.residual.conditions import vocabulary
-from dlshape.solver.residual.symbols import drawn_as
+from dlshape.solver.residual.names import versions
 
 from pysouffle.terms import Adt, Term
 
@@ -31,5 +31,4 @@ def doubtful_names(condition: Term) -> frozenset[str]:
 
 def redraws(condition: Term) -> bool:
     """Whether `condition` compares numbers that are drawn one after the other at one place (`rules/values/draws.dl`)."""
-    names = vocabulary(condition).names
-    return len({drawn_as(name) for name in names}) < len(names)
+    return versions(vocabulary(condition).names)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from dlshape.solver.residual.names import told_apart_from
+
 from pysouffle.terms import Term
 
 WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})
@@ -29,7 +31,8 @@ class Symbols:
     kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def range(self, name: str) -> Range:
-        return self.ranges.get(name, Range(1) if name.startswith("?") else Range())
+        known = self.ranges.get(name) or self.ranges.get(told_apart_from(name))
+        return known or (Range(1) if name.startswith("?") else Range())
 
     def is_index(self, name: str) -> bool:
         """Whether `name` is the index of a loop: each of its values is another iteration."""
@@ -46,11 +49,6 @@ class Symbols:
 
 def _index(name: str) -> bool:
     return name.startswith("index@")
-
-
-def drawn_as(name: str) -> str:
-    """The symbol that `name`, an earlier draw at the same place, is another version of: itself if it is none."""
-    return name.replace("'", "") if name.startswith(("random@", "index below ")) else name
 
 
 def symbols(

@@ -59,7 +59,7 @@ def test_a_contradictory_path_is_unreachable(classifier: Classifier) -> None:
 def test_some_values_of_an_unresolved_symbol_prove_nothing(classifier: Classifier) -> None:
     decision = classifier.classify(TRUE, eq(sym("?x"), n(128)))
     assert decision.kind is Class.DONT_KNOW
-    assert "?x" in decision.reason
+    assert "values of x and" in decision.reason
 
 
 def test_all_values_of_an_unresolved_symbol_prove_it(classifier: Classifier) -> None:

@@ -1,0 +1,111 @@
+"""Names of numbers as `rules/values/names.dl` and `draws.dl` make them: what the same name says, and what its other versions are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import count
+
+from dlshape.solver.residual.conditions import OPERATORS
+
+from pysouffle.terms import Adt, Term
+
+_ANONYMOUS = re.compile(r"@([^0-9A-Za-z_/=]|$)|…")
+
+
+def anonymous(name: str) -> bool:
+    """Whether `name` may stand for another number at each place where it occurs."""
+    return _ANONYMOUS.search(name) is not None
+
+
+def earlier(name: str) -> bool:
+    """Whether `name` is shared by all versions of a number before the last two."""
+    return "''" in name
+
+
+def apart(condition: Term, numbers: count[int], shared: Callable[[str], bool] = anonymous, whole: bool = False) -> Term:
+    """`condition` with each name that is `shared` under a name of its own, since nothing follows from two of them being the same.
+
+    `numbers` tell these names apart. `whole`: within one dimension, which belongs to one element, they are the same."""
+    return _Apart(numbers, shared, whole).term(condition)
+
+
+class _Apart:
+    def __init__(self, numbers: count[int], shared: Callable[[str], bool], whole: bool) -> None:
+        self._numbers = numbers
+        self._shared = shared
+        self._whole = whole
+        self._own: dict[str, str] = {}  # names in the dimension at hand
+        self._inside = False
+        self._clear: set[int] = set()  # identities of terms without such names
+
+    def term(self, term: Term) -> Term:
+        if not isinstance(term, (Adt, tuple)) or id(term) in self._clear:
+            return term
+        match term:
+            case Adt("AName", (str(name),)):
+                return Adt("AName", (self._named(name),)) if self._shared(name) else term
+            case Adt("AOp", (str(key), str(op), left, right)) if op not in OPERATORS:
+                return Adt("AOp", (self._named(key), op, left, right)) if self._shared(key) else term
+            case Adt("DLin", _) if not self._inside:
+                self._own, self._inside = {}, True
+                changed = self._parts(term)
+                self._inside = False
+                return changed
+        return self._parts(term)
+
+    def _parts(self, term: Adt | tuple[Term, ...]) -> Term:
+        parts = term.fields if isinstance(term, Adt) else term
+        changed = tuple(self.term(part) for part in parts)
+        if all(new is old for new, old in zip(changed, parts, strict=True)):
+            self._clear.add(id(term))
+            return term
+        return Adt(term.branch, changed) if isinstance(term, Adt) else changed
+
+    def _named(self, name: str) -> str:
+        if not self._whole:
+            return f"?{name.lstrip('?')} {next(self._numbers)}"
+        if name not in self._own:
+            self._own[name] = f"?{name.lstrip('?')} {next(self._numbers)}"
+        return self._own[name]
+
+
+def told_apart_from(name: str) -> str:
+    """The name that `name` was, before it was told apart from others of the same text."""
+    return re.sub(r"^\?(.*) \d+$", r"\1", name)
+
+
+def version_of(name: str) -> str:
+    """The symbol that `name`, an earlier number from the same place, is another version of: itself if it is none."""
+    return name.replace("'", "")
+
+
+def drawn(name: str) -> bool:
+    """Whether chance, or the index of a sample, decides this number: of two versions one may surely be another than the other."""
+    return name.startswith(("random@", "index below ", "one of "))
+
+
+def versions(names: frozenset[str]) -> bool:
+    """Whether two of `names` are versions of one number that chance or an index decides."""
+    own = [name for name in names if drawn(name)]
+    return len({version_of(name) for name in own}) < len(own)
+
+
+def inconclusive(names: frozenset[str]) -> bool:
+    """Whether a failure that depends on `names` proves nothing: versions of what a file decides, which may well be equal; numbers taken
+    from several lists by one index; a number inside the constructor that keeps it and the same read from the object."""
+    files = [name for name in names if not drawn(name)]
+    picked = {version_of(name) for name in names if name.startswith("one of ")}
+    if len({version_of(name) for name in files}) < len(files) or len(picked) > 1:
+        return True
+    if picked and not versions(names):
+        return True
+    return any(name.startswith(other + "<") for name in names for other in names)
+
+
+def shown(name: str) -> str:
+    """`name` for a reader: what it is, and the line that it comes from."""
+    what, _, place = name.lstrip("?").partition("@")
+    what = what.partition(":")[2] or what
+    line = re.match(r"=?([^:<']*:\d+)", place)
+    return f"{what} ({line[1]})" if line else what
