@@ -27,6 +27,7 @@ class Aliases:
 
     identities: dict[str, Identity] = field(default_factory=dict)
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
+    repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
@@ -48,6 +49,10 @@ class Aliases:
         """The names that hold the same object as `v`, itself included."""
         identity = self.of(v)
         return [key for key, w in env.items() if key[0] != "<" and self.of(w) == identity]
+
+    def named(self, identity: Identity, env: dict[str, str]) -> str:
+        """What a name holds that has this identity, "" if there is none."""
+        return next((w for key, w in env.items() if key[0] != "<" and self.of(w) == identity), "")
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""
@@ -109,6 +114,8 @@ def copied(node: ast.expr) -> ast.expr | None:
 def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """The names that hold, behind this statement or call, what an expression holds too."""
     match node:
+        case ast.Assign(targets=targets, value=ast.Name() as value):
+            yield from ((each.id, value) for each in targets if isinstance(each, ast.Name))
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute() | ast.Subscript() as value):
             yield name, value if isinstance(value, ast.Attribute) else value.value
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(value=value, attr="setdefault"))):
