@@ -27,6 +27,7 @@ class Aliases:
 
     bindings: Bindings
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
+    repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
@@ -55,6 +56,10 @@ class Aliases:
         names = dict.fromkeys(name for part in parts for name in self.bindings.holding(part) if name[0] != "<")
         found = [name for name in names if (w := env.get(name)) is not None and w != but and self.of(w) in parts]
         return sorted(found, key=self.bindings.of.__getitem__)
+
+    def named(self, identity: Identity, env: dict[str, str]) -> str:
+        """What a name holds that has this identity, "" if there is none."""
+        return next((w for key, w in env.items() if key[0] != "<" and self.of(w) == identity), "")
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""
@@ -116,6 +121,8 @@ def copied(node: ast.expr) -> ast.expr | None:
 def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """The names that hold, behind this statement or call, what an expression holds too."""
     match node:
+        case ast.Assign(targets=targets, value=ast.Name() as value):
+            yield from ((each.id, value) for each in targets if isinstance(each, ast.Name))
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute() | ast.Subscript() as value):
             yield name, value if isinstance(value, ast.Attribute) else value.value
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(value=value, attr="setdefault"))):

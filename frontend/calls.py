@@ -15,7 +15,8 @@ from dlshape.frontend.objectstate import leave_attributes, passed_state, take_ba
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
-from dlshape.frontend.targets import Place, kept, place_of, present, put
+from dlshape.frontend.targets import Place, kept, parts_seen, place_of, present, put
+from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 
 
@@ -112,6 +113,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _pass(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    use_up(fn, node)
     settle(fn)
     return v
 
@@ -223,6 +225,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
         put(fn, place, w, node)
+        parts_seen(fn, place.v, w, node.args[index])
         _adopt(fn, node.args[index], x, w)
 
 

@@ -8,6 +8,7 @@ from dlshape.frontend.conditions import branch
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.loops import lower_for
 from dlshape.frontend.scopes import Comprehension
+from dlshape.frontend.used_up import use_up
 
 
 def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -24,6 +25,7 @@ def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.env[key] = start
     _clause(fn, node, 0, it, key)
     result = fn.env.pop(key)
+    use_up(fn, node)
     return _iterator(fn, node, result, hint) if isinstance(node, ast.GeneratorExp) else result
 
 

@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.raising import cover, seal
+from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import OPERATORS
 
 Ways = tuple[list[State], list[State]]
@@ -58,7 +59,9 @@ def compare(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, ast.Compare)
     left = _operand(fn, node.left)
     if len(node.ops) == 1:
-        return _compare(fn, node, node.ops[0], left, _operand(fn, node.comparators[0]), hint)
+        v = _compare(fn, node, node.ops[0], left, _operand(fn, node.comparators[0]), hint)
+        use_up(fn, node)
+        return v
     ways: list[tuple[State, str]] = []
     for op, right in zip(node.ops[:-1], node.comparators[:-1], strict=True):
         r = fn.value(right)

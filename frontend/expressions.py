@@ -12,7 +12,9 @@ from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.raising import settle
-from dlshape.frontend.vocabulary import OPERATORS
+from dlshape.frontend.targets import kept, place_of, put
+from dlshape.frontend.used_up import use_up
+from dlshape.frontend.vocabulary import MUTATING, OPERATORS
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
 
@@ -49,7 +51,16 @@ def binary(fn: Lowering, node: ast.expr, hint: str) -> str:
     for link in reversed(chain):
         right = fn.value(link.right)
         left = fn.define("binary", link, OPERATORS[type(link.op).__name__], left, right, 0, hint=hint if link is node else "t")
+        if isinstance(link.left, ast.List) or isinstance(link.right, ast.List):
+            fn.containers.add(left)
+        if isinstance(link.op, ast.Mult) and _has_variables(link.left if isinstance(link.left, ast.List) else link.right):
+            fn.aliases.repeated.add(left)
     return left
+
+
+def _has_variables(node: ast.expr) -> bool:
+    """Whether this is a list with elements that may be changed in place."""
+    return isinstance(node, ast.List) and not all(isinstance(each, ast.Constant | ast.UnaryOp) for each in node.elts)
 
 
 def unary(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -75,9 +86,13 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["element"].extend([(v, i, x, star) for i, (x, star) in enumerate(elements)])
     if kind != "tuple":
         fn.containers.add(v)
-    for x, star in elements:
+    starred = False
+    for i, (x, star) in enumerate(elements):
+        starred = starred or bool(star)
         if fn.changes(x) and not star:
-            fn.aliases.hold(x, Holder(v))
+            named = not starred and isinstance(node.elts[i], ast.Name | ast.Attribute)
+            fn.aliases.hold(x, Holder(v, index=literal(fn, node, i) if named else ""))
+    use_up(fn, node)
     return v
 
 
@@ -100,15 +115,31 @@ def attribute(fn: Lowering, node: ast.expr, hint: str) -> str:
     base = node.value
     if is_self(fn, base):
         return load_path(fn, node, hint)
+    if node.attr in MUTATING:
+        return _handed_on(fn, node)
     b = read_name(fn, base) if isinstance(base, ast.Name) else fn.value(base)
     return fn.define("load_attr", node, b, node.attr, hint=node.attr if hint == "t" else hint)
+
+
+def _handed_on(fn: Lowering, node: ast.Attribute) -> str:
+    """A method that changes its receiver, without being called: nobody knows when it is."""
+    place = place_of(fn, node.value)
+    v = fn.define("load_attr", node, place.v, node.attr, hint=node.attr)
+    if place.v in fn.containers and kept(place):
+        w = fn.unsupported(node, "container whose method is handed on")
+        fn.containers.add(w)
+        put(fn, place, w, node)
+    return v
 
 
 def subscript(fn: Lowering, node: ast.expr, hint: str) -> str:
     """`x[i]`."""
     assert isinstance(node, ast.Subscript)
     base = fn.value(node.value)
-    return fn.define("load_item", node, base, fn.value(node.slice), hint=hint)
+    v = fn.define("load_item", node, base, fn.value(node.slice), hint=hint)
+    if isinstance(node.slice, ast.Slice) and base in fn.containers:
+        fn.containers.add(v)
+    return v
 
 
 def slice_(fn: Lowering, node: ast.expr, hint: str) -> str:

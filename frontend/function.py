@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.facts.store import Row
-from dlshape.frontend.aliases import Aliases
+from dlshape.frontend.aliases import Aliases, Identity
 from dlshape.frontend.environment import Bindings, Env, Table, differing, differing_names
 from dlshape.frontend.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.guards import Guards, GuardTree, Pair
@@ -74,7 +74,7 @@ class Lowering:
         self.steps: dict[str, int] = {}  # how many instructions of a block may raise
         self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
-        self.aliases = Aliases(bindings)
+        self.aliases, self.iterators = Aliases(bindings), set[Identity]()  # and what holds an iterator
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.handed: set[str] = set()  # variables of functions around, or of the module, that the caller hands over
@@ -280,8 +280,7 @@ class Lowering:
         owner = self.parts.get(operands[0][1])
         if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
             self.parts[v] = owner
-        if len(operands) == len(states):
-            self.aliases.join(v, join, [w for _, w in operands])
+        self.aliases.join(v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 

@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.loops import lower_for
 from dlshape.frontend.scopes import Effects
+from dlshape.frontend.used_up import use_up
 
 YIELDS = "<yields>"
 
@@ -34,4 +35,5 @@ def yield_from(fn: Lowering, node: ast.expr, hint: str) -> str:
     it = fn.value(node.value)
     element = ast.copy_location(ast.Name("<element>", ast.Store()), node)
     lower_for(fn, node, it, element, Effects(), lambda: yield_value(fn, fn.env.pop("<element>"), node), [])
+    use_up(fn, node)
     return fn.unsupported(node, "yield value")

@@ -13,6 +13,7 @@ from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.raising import OpenTry, land, may_raise, seal
 from dlshape.frontend.scopes import Effects
 from dlshape.frontend.targets import present
+from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import TRAINING
 
 _WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`
@@ -55,6 +56,7 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
             seen.add(v)
             others.update(fn.aliases.shared(v, env))
             todo += [holder.v for holder in fn.aliases.holders(v)]
+            todo += [w for part in fn.aliases.parts(v) for w in env.values() if fn.aliases.of(w) == part]
     others -= held | {me}
     if not others:
         return names, effects
@@ -157,8 +159,11 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
             dirty.pop(key, None)
             continue
         v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
-        fn.aliases.keep(v, w)
-        if w in fn.containers:
+        if state is None and fn.aliases.of(w) == w and carried.nexts:  # names that every turn leaves with the same object
+            fn.aliases.join(v, record.id, [carried.init, *(each for _, each in carried.nexts)])
+        else:
+            fn.aliases.keep(v, w)
+        if w in fn.containers or any(each in fn.containers for _, each in carried.nexts):
             fn.containers.add(v)
         fn.exits.append(ExitValue(record.id, target, v, w, key, region.node))
         env[key] = v
@@ -214,6 +219,7 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.For | ast.AsyncFor)
     it = fn.value(node.iter)
     lower_for(fn, node, it, node.target, fn.unit.scan.loops[node], lambda: fn.body(node.body), node.orelse)
+    use_up(fn, node)
 
 
 def while_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -6,6 +6,7 @@ import ast
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.bound_methods import expand_bound_methods
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.namedtuples import expand_named_tuples
@@ -20,6 +21,7 @@ from dlshape.frontend.unit import Unit
 def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
     """The facts of one parsed file; `path` is relative to the root, with `/`."""
     expand_named_tuples(tree, text)
+    expand_bound_methods(tree)
     found = scan(tree)
     unit = Unit(escape(path), text, found, tree.body)
     body = f"{unit.path}::<module>"

@@ -9,6 +9,7 @@ from typing import Any
 from dlshape.frontend.aliases import held_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
+from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,
@@ -40,6 +41,8 @@ class _Walker:
         self.imported: set[str] = set()
         self.touching: set[str] = set()
         self.reshapes = False  # whether a tensor is given another shape in place
+        self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
+        self.iterator_names: set[str] = set()
         self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
@@ -54,6 +57,10 @@ class _Walker:
         }
 
     def visit(self, node: ast.AST) -> None:
+        if self.iterator_names and type(node) in GOING_THROUGH:
+            for name, _ in gone_through(node):
+                if name.id in self.iterator_names:
+                    self.touched(name)
         handler = self.handlers.get(type(node))
         if handler is not None:
             handler(node)
@@ -124,8 +131,10 @@ class _Walker:
                 self.self_store(base.id, node.attr)
             else:
                 self.effects.attr_loads.add((base.id, node.attr))
+            if not store and node.attr in MUTATING:
+                self.touched(base)
             return
-        if store:
+        if store or node.attr in MUTATING:
             self.touched(base)
         self.visit(base)
 
@@ -160,6 +169,8 @@ class _Walker:
     def assignment(self, node: ast.Assign) -> None:
         self.generic(node)
         self.holds(node)
+        if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
+            self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
 
     def holds(self, node: ast.AST) -> None:
         """What a name shares with a container is touched with the name."""

@@ -91,6 +91,11 @@ class Scan:
     reshapes: bool  # whether a tensor is given another shape in place
 
     @cached_property
+    def generators(self) -> frozenset[str]:
+        """The names of the generator functions of the file."""
+        return frozenset(scope.name for scope in self.scopes.values() if scope.generator and not scope.self_name)
+
+    @cached_property
     def changed_formals(self) -> dict[str, frozenset[int]]:
         """By name of a function of the file, the positions of the formals that it changes in place."""
         found: dict[str, frozenset[int]] = {}

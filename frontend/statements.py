@@ -11,6 +11,7 @@ from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.raising import cover, seal
 from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, reshaped, store_item
+from dlshape.frontend.used_up import made, use_up
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
 
@@ -68,6 +69,7 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
     v = _named_value(fn, first, value)
     for target in node.targets:
         fn.assign(target, v, node)
+    use_up(fn, node)
 
 
 def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
@@ -95,6 +97,8 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         v = place.v
     else:
         v = fn.value(value, _hint(target))
+    if isinstance(target, ast.Name):
+        made(fn, value, v)
     tensor = reshaped(value)
     if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
         fn.aliases.keep(v, present(fn, tensor))

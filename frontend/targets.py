@@ -86,7 +86,8 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
         assert place.parent is not None
         container = place.kind == "item"
         if place.kind == "attr":
-            w = fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
+            part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
+            _attribute_seen(fn, place, part, at)
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
@@ -94,15 +95,52 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
         place = place.parent
 
 
+def _attribute_seen(fn: Lowering, place: Place, part: str, at: ast.AST) -> None:
+    """What an attribute holds was changed in place to `part`: so is what other names of it hold."""
+    aliases = fn.aliases
+    assert place.parent is not None
+    for identity in aliases.parts(place.parent.v) - aliases.spreading - {aliases.of(place.v)}:
+        x = aliases.named(identity, fn.env)
+        if x and any(each.attr == place.name and aliases.of(each.v) == aliases.of(place.parent.v) for each in aliases.holders(x)):
+            again = fn.define("copy", at, part)
+            if x in fn.containers:
+                fn.containers.add(again)
+            changed(fn, x, again, at)
+
+
 def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) -> str:
     """The container around an item that was changed in place; its shallow copies hold the item, too."""
     aliases = fn.aliases
+    if aliases.of(whole.v) in aliases.repeated:
+        return fn.unsupported(at, "element that is there several times")
     for copy in aliases.copies(whole.v):
         if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
             aliases.still_shares(copy, _now(fn, copy, at))
     w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
     aliases.still_shares(whole.v, w)
+    parts_seen(fn, whole.v, w, at, place.v)
     return w
+
+
+def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
+    """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
+    aliases = fn.aliases
+    for identity in aliases.parts(whole) - aliases.spreading - {aliases.of(part)}:
+        x = aliases.named(identity, fn.env)
+        holder = next((each for each in aliases.holders(x) if aliases.of(each.v) == aliases.of(whole) and not each.attr), None)
+        if holder is None:
+            continue
+        if part and holder.index and holder.v == whole:
+            new = fn.define("load_item", at, w, holder.index)
+            aliases.release(x, holder)
+            aliases.hold(x, Holder(w, index=holder.index))
+        else:
+            new = fn.define("part_seen", at, x, holder.index, whole, w)
+        if x in fn.containers:
+            fn.containers.add(new)
+        aliases.spreading.add(aliases.of(whole))
+        changed(fn, x, new, at)
+        aliases.spreading.discard(aliases.of(whole))
 
 
 def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
@@ -122,7 +160,10 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         else:
             rebind(fn, key, again, at)
     for holder in aliases.holders(old):
+        copies = aliases.copies(holder.v)
         index = _tell(fn, holder, old, w, at)
+        for copy in copies if index else ():
+            _tell(fn, Holder(copy, index=index), old, w, at)
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
@@ -136,9 +177,16 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
         return ""
     aliases.spreading.add(aliases.of(v))
     index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
-    new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
+    if holder.attr:
+        new = fn.define("update_attr", at, v, holder.attr, w)
+    elif aliases.of(v) in aliases.repeated:
+        new = fn.unsupported(at, "element that is there several times")
+    else:
+        new = fn.define("part_changed", at, v, index, old, w)
     fn.containers.add(new)
     changed(fn, v, new, at)
+    if not holder.attr:
+        parts_seen(fn, v, new, at, old)
     aliases.spreading.discard(aliases.of(v))
     return index
 

@@ -45,6 +45,17 @@ class suppress:
         return kind is not None and issubclass(kind, self._exceptions)
 
 
+class _Callback:
+    def __init__(self, function, args, kwds):
+        self._function = function
+        self._args = args
+        self._kwds = kwds
+
+    def __exit__(self, kind, value, trace):
+        self._function(*self._args, **self._kwds)
+        return False
+
+
 class ExitStack:
     def __init__(self):
         self._contexts = []
@@ -68,6 +79,7 @@ class ExitStack:
         return context
 
     def callback(self, function, *args, **kwds):
+        self._contexts.append(_Callback(function, args, kwds))
         return function
 
     def pop_all(self):
@@ -85,5 +97,13 @@ def redirect_stderr(target):
     return nullcontext(target)
 
 
-def closing(thing):
-    return nullcontext(thing)
+class closing:
+    def __init__(self, thing):
+        self.thing = thing
+
+    def __enter__(self):
+        return self.thing
+
+    def __exit__(self, kind, value, trace):
+        self.thing.close()
+        return None
