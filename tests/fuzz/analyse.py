@@ -16,12 +16,12 @@ from run import Place
 
 from pysouffle.terms import Term
 
-_TUPLES, _MEMORY = 8_000_000, 400 << 20
+_TUPLES, _MEMORY = 8_000_000, 1 << 30  # a batch that reaches a limit is analysed program by program, which takes ten times as long
 RULES = Path(__file__).parent / "probes.dl"
 
 
 HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES)
-ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 4, tuples=_TUPLES // 20)
+ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 8, tuples=_TUPLES // 20)
 
 
 @dataclass

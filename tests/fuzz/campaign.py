@@ -16,7 +16,7 @@ from generate import write
 from shrink import shrink_all
 from writer import Switches
 
-_BATCH = 200
+_BATCH = 100
 _SHRUNK = 6  # findings of a batch that are made smaller
 
 
