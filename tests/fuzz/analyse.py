@@ -16,12 +16,12 @@ from run import Place
 
 from pysouffle.terms import Term
 
-_TUPLES, _MEMORY = 8_000_000, 400 << 20
+_TUPLES, _MEMORY = 8_000_000, 1 << 30  # a batch that reaches a limit is analysed program by program, which takes ten times as long
 RULES = Path(__file__).parent / "probes.dl"
 
 
 HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES)
-ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 4, tuples=_TUPLES // 20)
+ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 8, tuples=_TUPLES // 20)
 
 
 @dataclass
@@ -38,14 +38,15 @@ class Found:
 def analyse(sources: list[str]) -> list[Found]:
     """What is known of each program. One that leads to more work than there is a limit for is stuck."""
     try:
-        return _analysed(sources, HOW if len(sources) > 1 else ALONE)
+        return analysed(sources, HOW if len(sources) > 1 else ALONE)
     except TimeLimitError:
         if len(sources) == 1:
             return [Found(stuck={0}, too_large=True)]
         return [found for source in sources for found in analyse([source])]
 
 
-def _analysed(sources: list[str], how: Evaluation) -> list[Found]:
+def analysed(sources: list[str], how: Evaluation) -> list[Found]:
+    """What is known of each program. Raises TimeLimitError."""
     facts = merge_facts([extract_source(f"m{i}.py", source.encode()) for i, source in enumerate(sources)])
     given, _ = with_library(facts)
     line_of = {str(v): int(line) for v, _, line, *_ in facts["position"]}

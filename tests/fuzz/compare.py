@@ -9,7 +9,7 @@ from run import Frozen
 
 from pysouffle.terms import Adt, Term
 
-_ANYTHING = ("deep", "other")
+_MOST = 100  # elements of a range that are looked at
 
 
 def covers(x: Term, value: Frozen) -> bool:
@@ -60,6 +60,14 @@ def covers(x: Term, value: Frozen) -> bool:
     return kind == "other"
 
 
+def covered(known: list[Term], value: Frozen) -> bool:
+    """One of the values covers it; or it is a list of elements that each one of several lists of many covers."""
+    many = [x.fields[0].fields[0] for x in known if isinstance(x, Adt) and x.branch == "Iter" and x.fields[0].branch == "IMany"]
+    return any(covers(x, value) for x in known) or (
+        len(many) > 1 and value[0] == "list" and all(any(covers(y, e) for y in many) for e in value[1:])  # type: ignore[arg-type]
+    )
+
+
 def cells(cell: Term) -> list[Term]:
     """The elements of a linked list."""
     found = []
@@ -105,17 +113,19 @@ def _iterates(i: Term, value: Frozen) -> bool:
     """An iteration may stand for any iterator; for a range only if it is that range; one of many elements for any sequence of such."""
     assert isinstance(i, Adt)
     if i.branch == "IRange" and value[0] == "range":
-        return list(range(*map(int, i.fields))) == list(range(*value[1:]))  # type: ignore[arg-type, call-overload]
+        return range(*map(int, i.fields)) == range(*value[1:])  # type: ignore[arg-type, call-overload]
     if i.branch == "IMany" and value[0] in ("list", "tuple", "set", "deque", "dict", "range"):
         elements = value[1] if value[0] == "set" else value[1:]
         if value[0] == "range":
-            elements = [("int", n) for n in range(*value[1:])]  # type: ignore[arg-type, call-overload]
+            elements = [("int", n) for n in range(*value[1:])[:_MOST]]  # type: ignore[arg-type, call-overload]
         return all(covers(i.fields[0], e) for e in elements)  # type: ignore[attr-defined]
     return value[0] == "other"
 
 
 def _library_object(name: str, args: Term, value: Frozen) -> bool:
     kind = str(value[0])
+    if name in ("@names", "@registry"):
+        return kind == "dict"  # what is in it is told entry by entry
     first = cells(args)[0] if isinstance(args, tuple) else None
     if name == "builtins.set":
         if kind != "set":

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from analyse import Found, analyse
-from compare import covers
-from generate import TooLong
+from compare import covered
+from limits import TooLong
 from run import Frozen, Place, Run, run
 
 from pysouffle.terms import render
@@ -62,7 +62,7 @@ def findings(done: Run, found: Found, tally: Tally | None = None) -> Iterator[Fi
                 if not found.stuck and place in found.lowered:
                     yield Finding(Kind.SILENT, place, value, ())
                 break
-            if not any(covers(x, value) for x in known):
+            if not covered(known, value):
                 if found.stuck:
                     if tally:
                         tally.behind += 1

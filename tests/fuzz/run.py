@@ -11,7 +11,7 @@ from collections import Counter, OrderedDict, defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from generate import time_limit
+from limits import time_limit
 
 Place = tuple[int, str]  # a line, and the name that is bound there
 Frozen = tuple[object, ...]  # a value as it was: its type's name and what is in it

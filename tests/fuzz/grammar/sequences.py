@@ -1,0 +1,83 @@
+"""Lists, tuples, ranges, slices, deques."""
+
+from __future__ import annotations
+
+LITERALS: dict[str, list[str]] = {
+    "li": ["[]", "[1]", "[1, 2, 3]", "[3, 1, 2]", "[5, 5, 0]", "[-1, 4]"],
+    "li1": ["[1]", "[1, 2, 3]", "[3, 1, 2]", "[7, 7]"],
+    "lf": ["[0.5, 1.5]", "[]", "[2.0]"],
+    "ls": ["[]", "['a']", "['b', 'a', 'c']", "['x', 'yy', 'zzz']", "['B', 'a']"],
+    "ls1": ["['a']", "['b', 'a', 'c']", "['x', 'yy']"],
+    "ll": ["[[1], [2, 3]]", "[[], [0]]", "[[1, 2], [3, 4]]"],
+    "lt": ["[('a', 1), ('b', 2)]", "[('z', 0)]", "[('b', 3), ('a', 3), ('c', 1)]"],
+    "ti": ["(1, 2)", "(3, 4)", "(0, -1)", "(1, 2, 3)"],
+    "ts": ["('a', 'b')", "('x', 'yy', 'z')"],
+    "tm": ["(1, 'a')", "('b', 2.5, None)", "(True, [1, 2])"],
+    "rng": ["range(3)", "range(0)", "range(1, 4)", "range(5, 0, -2)", "range(0, 10, 3)"],
+    "sl": ["slice(1, 3)", "slice(2)", "slice(None, None, -1)", "slice(-2, None)"],
+    "dq": ["deque([1, 2, 3])", "deque()", "deque([4, 5], maxlen=2)", "deque([1, 2, 3, 4], 3)"],
+}
+
+TEMPLATES: dict[str, list[str]] = {
+    "li": [
+        "operator.concat({li}, {li})", "list({dd}.values())", "list({dq}.copy())",
+        "[{int}, {int}]", "[{int}]", "({li} + {li})", "({li} * {pint})", "({pint} * {li})", "{li}[1:]", "{li}[:2]", "{li}[::-1]",
+        "{li}[{int}:{int}]", "{li}[::2]", "{li}[{int}:]", "{li}[-2:]", "{li}[:-1]", "{li}[::-2]", "{li}[{sl}]", "list({it})",
+        "list({rng})", "list({ti})", "list({dn})", "list({di}.values())", "sorted({li})", "sorted({si})", "sorted({li}, reverse=True)",
+        "sorted({li}, key={fn})", "sorted({ti})", "list(reversed({li}))", "list(reversed({rng}))", "list(reversed({ti}))",
+        "list(map({fn}, {li}))", "list(map(len, {ls}))", "list(map(lambda a, b: a + b, {li}, {li}))", "list(filter({pred}, {li}))",
+        "list(filter(None, {li}))", "{li}.copy()", "[*{li}, *{ti}]", "[*{rng}]", "[{int}, *{li}]", "({li} if {bool} else {li})",
+        "({li} or {li})", "({li} and {li})", "{ll}[0]", "{dl}['a']", "{dl}.get({key}, [])", "list(chain({li}, {ti}))",
+        "list(chain(*{ll}))", "list(chain.from_iterable({ll}))", "list(accumulate({li}))", "list(accumulate({li}, operator.mul))",
+        "list(accumulate({li}, initial=0))", "list(islice({li}, {pint}))", "list(islice({rng}, 1, 4))", "list(islice({li}, 0, None, 2))",
+        "list(repeat({int}, {pint}))", "list(takewhile({pred}, {li}))", "list(dropwhile({pred}, {li}))", "list(starmap(pow, [{ti2}]))",
+        "list(islice(count({int}), {pint}))", "list(islice(cycle({li1}), {pint}))", "list(filterfalse({pred}, {li}))",
+        "list(compress({li}, [1, 0, 1]))", "[k for k, g in groupby({li})]", "copy.copy({li})", "copy.deepcopy({li})",
+        "[e for e in {li} if {pred}(e)]", "[*map({fn}, {li})]", "[int(e) for e in '123']", "list({dq})",
+        "[a for a, b in zip({li}, {li})]", "[i for i, _ in enumerate({ls})]", "[b for _, b in {lt}]", "[len(e) for e in {ls}]",
+        "[0] * {pint}", "[{int} for _ in {rng}]", "[e for r in {ll} for e in r]", "list({cnt}.values())", "list({od}.values())",
+        "list(enumerate({li}))[0:0]", "(w!li)", "sorted({di}.values())", "[x if x > 1 else -x for x in {li}]", "[{int}, {int}][:{pint}]",
+        "list(range({pint}, {int}))", "list(range({int}, {int}, {nz}))", "[ord(e) for e in {str1}]", "list({fs})", "list({si})",
+        "operator.add({li}, {li})", "[e for e in {it}]", "[k for k in {dn}]", "[(yy := e) + 1 for e in {li}]",
+        "[v for k, v in sorted({di}.items())]", "[v for v in {di}.values()]", "[e for e in {rng} if e not in {li}]",
+        "list(dict.fromkeys({li}))",
+    ],
+    "li1": ["[{int}]", "[{int}, {int}]", "({li} + [{int}])", "[{int}, *{li}]", "sorted([{int}, {int}, {int}])", "list({ti})"],
+    "lf": ["[{float}, {float}]", "[e / 2 for e in {li}]", "list(map(float, {li}))", "({lf} + {lf})"],
+    "ls": [
+        "list({dd}.keys())", "[k for k, _ in {dd}.items()]",
+        "[{str}, {str}]", "{str}.split()", "{str}.split(',')", "{str}.split(',', 1)", "{str}.rsplit('.', 1)", "{str}.splitlines()",
+        "list({str})", "list({di})", "list({di}.keys())", "sorted({ls})", "sorted({ls}, key=len)", "sorted({ls}, key=len, reverse=True)",
+        "sorted({ls}, key=str.lower)", "[str(e) for e in {li}]", "list(map(str, {li}))", "({ls} + {ls})", "[e.upper() for e in {ls}]",
+        "sorted({ss})", "sorted({di})", "[k for k in {di}]", "[k for k, v in {di}.items() if v > {int}]", "{str}.split({str1})",
+        "[f'{{e}}{{i}}' for i, e in enumerate({ls})]", "list({ts})", "sorted({str})", "[*{str}]", "list({od})",
+        "[a + b for a in {ls} for b in {ls}]", "[a for a, _ in {lt}]", "sorted({di}, key={di}.get)", "list({str}.partition(','))",
+    ],
+    "ls1": ["[{str}, {str}]", "sorted([{str}, {str}])"],
+    "ls0": ["list('12')", "['1', '2']", "'1 2'.split()"],
+    "ll": [
+        "[{li}, {li1}]", "[[{int}], [{int}, {int}]]", "[[e] * 2 for e in [{int}, {int}]]",
+        "[[a * b for a in [1, 2]] for b in [{int}, {int}]]", "[list(e) for e in zip([1, 2], [{int}, 4])]", "copy.deepcopy({ll})",
+        "[[0] * 2 for _ in range(2)]", "[list(range(e + 1)) for e in range(2)]", "[[1]] * 2", "sorted([[{int}], [{int}]])",
+    ],
+    "lt": [
+        "[({str}, {int})]", "[({str}, {int}), ({str}, {int})]", "list({di}.items())", "sorted({lt})", "sorted({lt}, key=lambda e: e[1])",
+        "sorted({di}.items(), key=lambda kv: kv[1])", "list(zip({ls1}, {li1}))", "[(k, v) for k, v in {di}.items()]",
+        "sorted({lt}, key=operator.itemgetter(1))", "list(zip('ab', {rng} or [1]))", "[(e, i) for i, e in enumerate({ls1})]",
+        "Counter('aab').most_common()", "list(zip_longest({ls1}, [{int}], fillvalue=0))",
+    ],
+    "ti": [
+        "({int}, {int})", "tuple([{int}, {int}])", "({ti} + {ti})", "divmod({int}, {nz})", "({int}, *({int}, {int}))", "({ti} * 2)",
+        "tuple(e for e in {rng}) + (1, 2)", "tuple(map({fn}, {ti}))", "({ti} if {bool} else {ti})", "tuple(sorted({ti}))",
+        "({int}, {int}, {int})[1:]", "tuple(reversed({ti}))", "{ti}[:2]", "(w!ti)",
+    ],
+    "ti2": ["({pint}, {pint})"],
+    "ts": ["({str}, {str})", "tuple({ls1}) + ('q',)", "{str}.partition({str1})", "{str}.rpartition('.')"],
+    "tm": ["({any}, {any})", "({int}, {str})", "({any}, ({any}, {any}))", "({li}, {int})", "tuple([{any}, {any}])"],
+    "rng": [
+        "range({pint})", "range({pint}, {int})", "range({int}, {int}, {nz})", "range(len({li}))", "range({int})", "range(5)[1:3]",
+        "range(1, 6)[::-1]", "range({pint}, 7, 2)",
+    ],
+    "sl": ["slice({pint}, {int})", "slice({int}, None, {nz})", "slice(None, {pint})"],
+    "dq": ["deque({li})", "deque({li}, maxlen=2)", "deque({rng})", "deque([{int}], maxlen={nz})"],
+}
