@@ -25,17 +25,22 @@ class Place:
     parent: Place | None = None
 
 
-def reshaped(node: ast.expr) -> ast.Name | ast.Attribute | None:
-    """The tensor that `node` gives another shape in place and returns: `x` of `x.unsqueeze_(0).t_()`."""
+def changed_tensor(fn: Lowering, node: ast.expr, *, tensor: bool) -> ast.Name | ast.Attribute | ast.Subscript | None:
+    """The tensor that `node` changes in place and returns: `x` of `x.unsqueeze_(0).t_()`, and of `x.zero_()` if it must be a `tensor`."""
     inner = node
-    while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and inner.func.attr in RESHAPING:
+    while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and _in_place(fn, inner.func.attr, tensor=tensor):
         inner = inner.func.value
-    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute) else None
+    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute | ast.Subscript) else None
 
 
-def place_of(fn: Lowering, node: ast.expr) -> Place:
-    """Evaluate `node` once, remembering where its value is kept."""
-    whole = reshaped(node)
+def _in_place(fn: Lowering, method: str, *, tensor: bool) -> bool:
+    """Whether `method` of a tensor changes it and returns it: by the library's convention such names end in `_`."""
+    return method in RESHAPING or (tensor and method[-1:] == "_" and method[-2:] != "__" and not fn.unit.methods.is_method(method))
+
+
+def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False) -> Place:
+    """Evaluate `node` once, remembering where its value is kept. `tensor`: whether it is known to be one."""
+    whole = changed_tensor(fn, node, tensor=tensor)
     if whole is not None:
         v = fn.value(node)
         place = place_of(fn, whole)
@@ -88,7 +93,8 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
         if place.kind == "attr":
             w = fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
         else:
-            w = _put_item(fn, place, place.parent, w, at)
+            part, w = w, _put_item(fn, place, place.parent, w, at)
+            read_again(fn, place.parent.v, w, part, at)
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
@@ -101,6 +107,7 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
         if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
             aliases.still_shares(copy, _now(fn, copy, at))
     w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
+    aliases.keep_places(w, whole.v)
     aliases.still_shares(whole.v, w)
     return w
 
@@ -114,6 +121,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
             continue
         again = fn.define("copy", at, w, hint=hint_of(key))
         aliases.keep(again, w)
+        aliases.keep_places(again, w)
         if w in fn.containers:
             fn.containers.add(again)
         _, _, attr = key.partition(".")
@@ -135,12 +143,36 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     if not v or aliases.of(v) in aliases.spreading:
         return ""
     aliases.spreading.add(aliases.of(v))
-    index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
+    index = holder.index if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     new = fn.define("update_attr", at, v, holder.attr, w) if holder.attr else fn.define("part_changed", at, v, index, old, w)
     fn.containers.add(new)
+    aliases.keep_places(new, v)
     changed(fn, v, new, at)
+    if not holder.attr:
+        read_again(fn, v, new, w, at)
     aliases.spreading.discard(aliases.of(v))
     return index
+
+
+def read_again(fn: Lowering, whole: str, now: str, part: str, at: ast.AST) -> None:
+    """Container `whole` is `now`, since `part` was changed in place. The names of other parts may hold the same: they are read again."""
+    aliases = fn.aliases
+    for other, holders in aliases.parts(whole).items():
+        keys = [key for key in aliases.named(other, fn.env) if key != fn.self_name and fn.env[key] not in fn.imports]
+        if not keys or other == aliases.of(part) or other in aliases.spreading:
+            continue
+        index = next((holder.index for holder in holders if holder.index and aliases.stays(holder, whole)), "")
+        for key in keys:
+            held = fn.env[key]
+            v = fn.define("load_item", at, now, index, hint=hint_of(key)) if index else fn.unsupported(at, "element of another shape")
+            aliases.keep(v, held)
+            if held in fn.containers:
+                fn.containers.add(v)
+            _, _, attr = key.partition(".")
+            if attr:
+                assign_path(fn, attr, v, at)
+            else:
+                rebind(fn, key, v, at)
 
 
 def _now(fn: Lowering, v: str, at: ast.AST) -> str:
