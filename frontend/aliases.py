@@ -31,6 +31,9 @@ class Aliases:
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
+    _parts: dict[Identity, dict[Identity, None]] = field(default_factory=dict)  # by container, what was put into it
+    _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
+    _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
 
     def of(self, v: str) -> Identity:
         """The identity of `v`."""
@@ -51,19 +54,15 @@ class Aliases:
         names = [(name, env.get(name)) for name in self.bindings.holding(identity) if name[0] != "<"]
         return [name for name, w in names if w is not None and self.of(w) == identity]
 
-    def held(self, parts: set[Identity], but: str, env: Env) -> list[str]:
-        """The names that hold one of `parts`, without those that hold `but`."""
-        names = dict.fromkeys(name for part in parts for name in self.bindings.holding(part) if name[0] != "<")
-        found = [name for name in names if (w := env.get(name)) is not None and w != but and self.of(w) in parts]
-        return sorted(found, key=self.bindings.of.__getitem__)
-
-    def named(self, identity: Identity, env: dict[str, str]) -> str:
+    def named(self, identity: Identity, env: Env) -> str:
         """What a name holds that has this identity, "" if there is none."""
-        return next((w for key, w in env.items() if key[0] != "<" and self.of(w) == identity), "")
+        names = (name for name in self.bindings.holding(identity) if name[0] != "<")
+        return next((w for name in names if (w := env.get(name)) is not None and self.of(w) == identity), "")
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""
         self._holders.setdefault(self.of(v), {})[holder] = None
+        self._parts.setdefault(self.of(holder.v), {})[self.of(v)] = None
 
     def release(self, v: str, holder: Holder) -> None:
         """`holder` is no longer known to hold `v`."""
@@ -79,9 +78,24 @@ class Aliases:
         """What holds `v`."""
         return list(self._holders.get(self.of(v), ()))
 
-    def parts(self, v: str) -> set[Identity]:
-        """What container `v` holds, as far as other names hold it too."""
-        return {part for part, held in self._holders.items() if any(self.of(holder.v) == self.of(v) for holder in held)}
+    def parts(self, v: str, attr: str = "") -> dict[Identity, list[Holder]]:
+        """What container `v`, or attribute `attr` of object `v`, holds, as far as other names hold it too, and where."""
+        whole = self.of(v)
+        found = {part: [holder for holder in self._holders.get(part, ()) if holder.attr == attr and self.of(holder.v) == whole]
+                 for part in self._parts.get(whole, ())}
+        return {part: held for part, held in found.items() if held}
+
+    def make_rigid(self, v: str) -> None:
+        """What `v` holds stays at its index, whatever is changed."""
+        self._rigid.add(self.of(v))
+
+    def stays(self, holder: Holder, v: str) -> bool:
+        """Whether `v`, the present version of a holder, holds the same at the same index."""
+        return self._placed.get(v, v) == self._placed.get(holder.v, holder.v) or self.of(v) in self._rigid
+
+    def keep_places(self, w: str, v: str) -> None:
+        """Container `w` is `v` after a part of it was changed in place, or a copy: what it holds is where it was."""
+        self._placed[w] = self._placed.get(v, v)
 
     def share(self, v: str, w: str) -> None:
         """`v` is a shallow copy of container `w`: what is at an index of one is at the same index of the other."""
@@ -133,9 +147,14 @@ def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
             yield name, target if isinstance(target, ast.Attribute) else target.value
         case ast.Call(func=ast.Attribute(value=holder, attr="append" | "insert"), args=[*_, ast.Name(id=name)]):
             yield name, holder
-        case ast.For(target=target, iter=iterable):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
-            yield from ((name, holder) for name in names for holder in gone_through(iterable))
+        case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
+            yield from elements_of(target, iterable)
+
+
+def elements_of(target: ast.expr, iterable: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """The names in `target`, each with the containers whose elements it goes through."""
+    names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+    yield from ((name, holder) for name in names for holder in gone_through(iterable))
 
 
 def gone_through(iterable: ast.expr) -> list[ast.expr]:
@@ -147,4 +166,24 @@ def gone_through(iterable: ast.expr) -> list[ast.expr]:
             return gone_through(holder)
         case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "list" | "sorted"), args=args):
             return [holder for each in args for holder in gone_through(each)]
+    return []
+
+
+def shown_in(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """The names that hold, behind this statement, a display or an element of one, with the names that stand in it."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.List() | ast.Tuple() | ast.Dict() as display):
+            yield from ((name, part) for part in _names_in(display))
+        case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
+            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+            yield from ((name, part) for name in names for part in _names_in(iterable))
+
+
+def _names_in(node: ast.expr) -> list[str]:
+    match node:
+        case ast.Name(id=name):
+            return [name]
+        case ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts) \
+                | ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=parts):
+            return [name for part in parts for name in _names_in(part)]
     return []

@@ -6,11 +6,11 @@ import ast
 from dataclasses import replace
 
 from dlshape.frontend.aliases import Holder
-from dlshape.frontend.calls_by_name import local_names, named_target
+from dlshape.frontend.calls_by_name import handed_arguments, local_names, named_target
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
-from dlshape.frontend.names import owns, rebind
+from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.raising import may_raise, partly, settle
@@ -45,7 +45,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
-        place = place_of(fn, func.value)
+        place = place_of(fn, func.value, tensor=func.attr in RESHAPING)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
     elif _steps(fn, node):
         # `next(it)`: later uses of `it` see what then remains.
@@ -71,7 +71,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     place = _as_left(fn, func, place)
     callee_scope = shared_callee(fn, func)
     shared = passed_shared(fn, callee_scope) if callee_scope is not None else []
-    keywords += [(f"@{name}", x) for name, x in shared]
+    keywords += [*((f"@{name}", x) for name, x in shared), *handed_arguments(fn, node)]
     state: list[tuple[str, str]] = []
     if fn.self_name:
         reach = _reach(fn, node)
@@ -111,6 +111,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)
+    _written(fn, node, v)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
     use_up(fn, node)
@@ -167,15 +168,7 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
-    parts = fn.aliases.parts(place.parent.v) if method in RESHAPING and place.parent is not None else set()
     put(fn, place, w, node)
-    for key in [] if fn.open_loops else fn.aliases.held(parts, w, fn.env):
-        _, _, attr = key.partition(".")  # it may be the element that got another shape
-        other = fn.unsupported(node, "element of another shape")
-        if attr:
-            assign_path(fn, attr, other, node)
-        else:
-            rebind(fn, key, other, node)
     _adopt(fn, node, place.v, w)
 
 
@@ -227,6 +220,15 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         put(fn, place, w, node)
         parts_seen(fn, place.v, w, node.args[index])
         _adopt(fn, node.args[index], x, w)
+
+
+def _written(fn: Lowering, node: ast.Call, v: str) -> None:
+    """`out=x`: the tensor that a library's function writes its result to has the result's shape."""
+    for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
+        for each in out.elts if isinstance(out, ast.Tuple) else [out]:
+            place = place_of(fn, each) if isinstance(each, ast.Name) or simple_place(each) else None
+            if kept(place) and place is not None:
+                put(fn, place, fn.define("written", node, v, place.v, hint=place.name or "t"), node)
 
 
 def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:

@@ -6,7 +6,7 @@ import ast
 
 from dlshape.frontend.conditions import branch
 from dlshape.frontend.function import Lowering
-from dlshape.frontend.loops import lower_for
+from dlshape.frontend.loops import displays_named, lower_for
 from dlshape.frontend.scopes import Comprehension
 from dlshape.frontend.used_up import use_up
 
@@ -14,7 +14,9 @@ from dlshape.frontend.used_up import use_up
 def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
     """Any comprehension; the result is the accumulator behind the outermost loop."""
     assert isinstance(node, Comprehension)
-    it = fn.value(node.generators[0].iter)
+    first, effects = node.generators[0], fn.unit.scan.loops[node]
+    through, names = displays_named(fn, first.target, first.iter, effects)
+    it = fn.value(through)
     fn.accumulators += 1
     key = f"<{fn.accumulators}{hint}>"
     if isinstance(node, ast.DictComp):
@@ -23,7 +25,9 @@ def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
         start = fn.define("make_sequence", node, "set" if isinstance(node, ast.SetComp) else "list", 0, hint=hint)
     fn.containers.add(start)
     fn.env[key] = start
-    _clause(fn, node, 0, it, key)
+    _clause(fn, node, 0, through, it, (key, *names))
+    for name in names:
+        fn.env.pop(name, None)
     result = fn.env.pop(key)
     use_up(fn, node)
     return _iterator(fn, node, result, hint) if isinstance(node, ast.GeneratorExp) else result
@@ -40,21 +44,22 @@ def _iterator(fn: Lowering, node: ast.expr, elements: str, hint: str) -> str:
     return v
 
 
-def _clause(fn: Lowering, node: Comprehension, index: int, it: str, key: str) -> None:
-    generator = node.generators[index]
-    hidden = fn.unit.scopes[node].bound
-    lower_for(fn, node, it, generator.target, fn.unit.scan.loops[node], lambda: _inside(fn, node, index, key), [], (key,), hidden)
+def _clause(fn: Lowering, node: Comprehension, index: int, through: ast.expr, it: str, keys: tuple[str, ...]) -> None:
+    """`keys`: the accumulator, and what else the loop carries."""
+    target, hidden = node.generators[index].target, fn.unit.scopes[node].bound
+    lower_for(fn, node, through, it, target, fn.unit.scan.loops[node], lambda: _inside(fn, node, index, keys), [], keys, hidden)
 
 
-def _inside(fn: Lowering, node: Comprehension, index: int, key: str) -> None:
+def _inside(fn: Lowering, node: Comprehension, index: int, keys: tuple[str, ...]) -> None:
+    key = keys[0]
     skipped = []
     for test in node.generators[index].ifs:
         yes, no = branch(fn, test)
         skipped += no
         fn.merge(yes, test)
     if index + 1 < len(node.generators):
-        it = fn.value(node.generators[index + 1].iter)
-        _clause(fn, node, index + 1, it, key)
+        through = node.generators[index + 1].iter
+        _clause(fn, node, index + 1, through, fn.value(through), keys)
     elif isinstance(node, ast.DictComp):
         k = fn.value(node.key)
         x = fn.value(node.value)

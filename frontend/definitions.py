@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.calls_by_name import CALLERS_ARGUMENTS, take_arguments
 from dlshape.frontend.cleanup import finish_function
 from dlshape.frontend.effects import method_key
 from dlshape.frontend.function import Lowering
@@ -47,15 +48,28 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
         if outer in fn.containers:
             child.containers.add(inner)
         fn.rows["capture"].append((child.id, index, inner, outer, name))
-        if (loop := kept_in(fn, name, node)) is not None:  # when it is called, the loop will have gone on
-            if outer and ends_with(fn, loop, name):
-                child.env[name] = child.define("last_turn", node, outer, loop.id, hint=name)
-            elif fn.keeping:
-                child.sometimes_bound.add(name)
+        _see_later(fn, child, node, name, outer)
     if fn.scope.kind == "module":
         for name in sorted(scope.reads - scope.bound - set(scope.free)):
-            if name in fn.env and (loop := kept_in(fn, name, node)) is not None and ends_with(fn, loop, name):
-                child.env[name] = child.define("last_turn", node, fn.env[name], loop.id, hint=name)
+            if name in fn.env:
+                _see_later(fn, child, node, name, fn.env[name])
+
+
+def _see_later(fn: Lowering, child: Lowering, node: ast.AST, name: str, outer: str) -> None:
+    """When a function is called that a loop keeps, the loop will have gone on."""
+    loop = kept_in(fn, name, node)
+    if loop is None:
+        return
+    if not outer or not ends_with(fn, loop, name):
+        child.sometimes_bound.add(name)
+    elif isinstance(loop.node, ast.expr):
+        child.env[name] = child.define("last_turn", node, outer, loop.id, hint=name)
+    else:
+        v = child.new(node, name)
+        loop.late.append((name, v, child.block))
+        child.env[name] = v
+        child.late.add(v)
+        child.sometimes_bound.discard(name)
 
 
 def _formals(child: Lowering, args: ast.arguments) -> None:
@@ -80,6 +94,8 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
     elif child.unit.sharing.handed(child.scope) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
         enter_shared(child, len(every), child.scope.node, absent)
+    if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
+        take_arguments(child)
     effects = child.scope.effects
     touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
     child.watched = tuple(name for name in child.scope.formals if name in touched)

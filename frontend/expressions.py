@@ -17,6 +17,7 @@ from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import MUTATING, OPERATORS
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
+_NAMED = 64  # elements of a display that are told apart
 
 
 def constant(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -86,14 +87,22 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["element"].extend([(v, i, x, star) for i, (x, star) in enumerate(elements)])
     if kind != "tuple":
         fn.containers.add(v)
-    starred = False
-    for i, (x, star) in enumerate(elements):
-        starred = starred or bool(star)
-        if fn.changes(x) and not star:
-            named = not starred and isinstance(node.elts[i], ast.Name | ast.Attribute)
-            fn.aliases.hold(x, Holder(v, index=literal(fn, node, i) if named else ""))
+    _hold_parts(fn, node, v, elements)
     use_up(fn, node)
     return v
+
+
+def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elements: list[tuple[str, int]]) -> None:
+    """Display `v` holds its elements, names at their index. An element that stands there twice has none."""
+    held = [x for x, star in elements if fn.changes(x) and not star]
+    if held and isinstance(node, ast.Tuple):
+        fn.aliases.make_rigid(v)
+    placed = not isinstance(node, ast.Set) and len(set(map(fn.aliases.of, held))) == len(held)
+    for i, (item, (x, star)) in enumerate(zip(node.elts, elements, strict=True)):
+        placed = placed and not star
+        if fn.changes(x) and not star:
+            index = fn.define("const_int", item, i) if placed and i < _NAMED and isinstance(item, ast.Name | ast.Attribute) else ""
+            fn.aliases.hold(x, Holder(v, index=index))
 
 
 def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:

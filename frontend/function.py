@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dlshape.facts.store import Row
 from dlshape.frontend.aliases import Aliases, Identity
@@ -31,7 +31,7 @@ class Tables:
 class OpenLoop:
     """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
     `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on;
-    `node`: the statement or comprehension."""
+    `node`: the statement or comprehension; `late`: names with the variables, and their blocks, that hold what the loop leaves them with."""
 
     id: str
     breaks: list[State]
@@ -41,6 +41,7 @@ class OpenLoop:
     stores: set[str]
     carried: frozenset[str]
     node: ast.AST
+    late: list[tuple[str, str, str]] = field(default_factory=list)
 
 
 class Lowering:
@@ -91,6 +92,7 @@ class Lowering:
         self.outside: set[str] = set()  # names of objects that were updated from outside
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
+        self.late: set[str] = set()  # names as the loop leaves them that keeps this function
         self.object_state: tuple[str, ...] = ()
         self.narrowing = Narrowing(unit.stores.names, self.guards)
         self.block = self.new_block(self.guards)
@@ -398,8 +400,6 @@ def _united(several: Sequence[Dirty]) -> Dirty:
 
 def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> str:
     """Emit the store of path `key` at the end of `block`; returns the store."""
-    attr = key.partition(".")[2]
-    s = fn.new(node, attr)
-    first = 1 if fn.scope.name == "__init__" else 0
-    fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, first))
+    s = fn.new(node, attr := key.partition(".")[2])
+    fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, int(fn.scope.name == "__init__")))
     return s

@@ -34,6 +34,6 @@ def yield_from(fn: Lowering, node: ast.expr, hint: str) -> str:
     assert isinstance(node, ast.YieldFrom)
     it = fn.value(node.value)
     element = ast.copy_location(ast.Name("<element>", ast.Store()), node)
-    lower_for(fn, node, it, element, Effects(), lambda: yield_value(fn, fn.env.pop("<element>"), node), [])
+    lower_for(fn, node, node.value, it, element, Effects(), lambda: yield_value(fn, fn.env.pop("<element>"), node), [])
     use_up(fn, node)
     return fn.unsupported(node, "yield value")

@@ -31,6 +31,8 @@ def enter_shared(child: Lowering, count: int, node: ast.AST, absent: str) -> Non
 def _otherwise(child: Lowering, node: ast.AST, name: str) -> str:
     """What the variable may be where the caller does not hand it over."""
     captured = child.env.get(name)
+    if captured in child.late:
+        return captured
     if captured is not None and name in child.sometimes_filled:
         return child.define("shared_version", node, captured, hint=name)
     if captured is not None or name not in child.unit.scan.module.bound | child.unit.scan.global_written:

@@ -1,4 +1,4 @@
-"""Functions that are made in a loop and kept beyond it: what they see of the loop's target is its last value."""
+"""Functions that are made in a loop and kept beyond it: what they see of the names that the loop binds is what those hold in the end."""
 
 from __future__ import annotations
 
@@ -6,60 +6,52 @@ import ast
 from collections.abc import Iterator
 
 from dlshape.frontend.function import Lowering, OpenLoop
+from dlshape.frontend.keeping import stored
+from dlshape.frontend.scopes import target_names
 
-_PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault"})
+Loop = ast.For | ast.AsyncFor | ast.While
 
 
 def kept_in(fn: Lowering, name: str, node: ast.AST) -> OpenLoop | None:
     """The innermost loop that binds `name`, if function `node` is put away in it, to be called later."""
     loop = next((each for each in reversed(fn.open_loops) if name in each.stores), None)
-    return loop if loop is not None and (fn.keeping or _stored(loop.node, node)) else None
-
-
-def _stored(loop: ast.AST, node: ast.AST) -> bool:
-    """Whether the function is an item of a container, by its name or at once, and is not called in the loop."""
-    name = getattr(node, "name", "")
-    stored = False
-    for part in ast.walk(loop):
-        if isinstance(part, ast.Call):
-            if isinstance(part.func, ast.Name) and part.func.id == name:
-                return False
-            if isinstance(part.func, ast.Attribute) and part.func.attr in _PUTS:
-                stored |= any(_means(arg, node, name) for arg in part.args)
-        elif isinstance(part, ast.Assign) and any(isinstance(target, ast.Subscript) for target in part.targets):
-            stored |= _means(part.value, node, name)
-    return stored
-
-
-def _means(value: ast.expr, node: ast.AST, name: str) -> bool:
-    return value is node or (isinstance(value, ast.Name) and value.id == name != "")
+    return loop if loop is not None and (fn.keeping or stored(loop.node, node)) else None
 
 
 def ends_with(fn: Lowering, loop: OpenLoop, name: str) -> bool:
-    """Whether `name` has the loop's last element from where the loop ends, and no kept function is called before that."""
-    node = loop.node
-    if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp):
-        return len(node.generators) == 1 and name in _names(node.generators[0].target)
-    if not isinstance(node, ast.For):
+    """Whether `name` has, whenever a function is called that the loop keeps, what the loop leaves it with: it is not bound again behind the
+    loop, and the kept functions are called in the loop by names alone that hand them what they are to see."""
+    around = loop.node
+    if isinstance(around, ast.ListComp | ast.SetComp | ast.DictComp):
+        return len(around.generators) == 1 and name in target_names(around.generators[0].target)
+    if not isinstance(around, Loop) or fn.scope.last_bound.get(name, 0) > (around.end_lineno or 0):
         return False
-    if name not in _names(node.target) or fn.scope.last_bound.get(name, 0) > (node.end_lineno or 0):
-        return False
-    inside = [part for statement in (*node.body, *node.orelse) for part in _executed(statement)]
-    if any(isinstance(part, ast.Name) and part.id == name and not isinstance(part.ctx, ast.Load) for part in inside):
-        return False
-    if any(isinstance(part, ast.Break | ast.Return) for part in inside):
-        return False
-    calls = [part.func for part in inside if isinstance(part, ast.Call)]
-    return not any(isinstance(func, ast.Subscript | ast.Call) or (isinstance(func, ast.Name) and func.id in loop.stores) for func in calls)
+    sharing = fn.unit.sharing
+    for func in _called(around):
+        if isinstance(func, ast.Subscript | ast.Call):
+            return False
+        if isinstance(func, ast.Name) and func.id in loop.stores:
+            callee = sharing.callee(fn.scope, func.id)
+            if callee is None or (name in callee.reads and name not in sharing.handed(callee)):
+                return False
+    return True
 
 
-def _executed(node: ast.AST) -> Iterator[ast.AST]:
-    """`node` and its parts, but for the bodies of functions."""
-    yield node
-    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-        for part in ast.iter_child_nodes(node):
-            yield from _executed(part)
+def _called(loop: ast.AST) -> Iterator[ast.expr]:
+    """What the loop calls itself, not in the functions that it makes."""
+    for part in ast.iter_child_nodes(loop):
+        if isinstance(part, ast.Call):
+            yield part.func
+        if not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from _called(part)
 
 
-def _names(target: ast.expr) -> set[str]:
-    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+def settle_late(fn: Lowering, loop: OpenLoop) -> None:
+    """Behind the loop: what the functions that it kept see from now on."""
+    for name, v, block in loop.late:
+        held = fn.env.get(name) if fn.block else None
+        if held is None:
+            fn.rows["unsupported"].append((v, block, "nonlocal"))
+        else:
+            fn.rows["left_with"].append((v, block, held))
+            fn.rows["seen_later"].append((loop.id, held))

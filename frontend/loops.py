@@ -6,12 +6,13 @@ import ast
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.aliases import Holder, held_in
+from dlshape.frontend.aliases import Holder, elements_of
 from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
+from dlshape.frontend.late import settle_late
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.raising import OpenTry, land, may_raise, seal
-from dlshape.frontend.scopes import Effects
+from dlshape.frontend.scopes import Effects, target_names
 from dlshape.frontend.targets import present
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import TRAINING
@@ -185,11 +186,12 @@ def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.st
         fn.body(orelse)
         after.append(fn.state())
     fn.merge([*after, *breaks], node)
+    settle_late(fn, region.open)
 
 
-def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr, effects: Effects, body: Callable[[], None],
-              orelse: list[ast.stmt], extra: Collection[str] = (), hidden: Collection[str] = ()) -> None:
-    """A `for` over variable `it`; also the clauses of a comprehension."""
+def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: str, target: ast.expr, effects: Effects,
+              body: Callable[[], None], orelse: list[ast.stmt], extra: Collection[str] = (), hidden: Collection[str] = ()) -> None:
+    """A `for` over variable `it`, the value of `through`; also the clauses of a comprehension."""
     at = node if isinstance(node, ast.stmt) else target
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
@@ -198,27 +200,51 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, it: str, target: ast.expr
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
-    if isinstance(node, ast.For):
-        _elements(fn, node, effects)
+    _elements(fn, target, through, effects, region.record.id)
     body()
     end_body(fn, region)
     close_region(fn, region)
     finish(fn, region, leave(fn, region, "done", None), orelse, node)
 
 
-def _elements(fn: Lowering, node: ast.For, effects: Effects) -> None:
+def _elements(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects, loop: str) -> None:
     """What the loop goes through holds the elements that its body changes in place."""
-    for name, holder in held_in(node):
+    for name, holder in elements_of(target, through):
         v = present(fn, holder)
         if v and name in effects.mutated and name in fn.env:
-            fn.aliases.hold(fn.env[name], Holder(v))
+            # Of a display that nobody else has, turn k has element k.
+            exact = isinstance(target, ast.Name) and holder is through and isinstance(holder, ast.Name) and holder.id[0] == "@"
+            fn.aliases.hold(fn.env[name], Holder(v, index=fn.define("turn_number", target, loop) if exact else ""))
+
+
+def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects) -> tuple[ast.expr, list[str]]:
+    """What the loop goes through, with names for the displays in it if the loop changes what stands there; the names."""
+    names: list[str] = []
+    return (through if effects.mutated.isdisjoint(target_names(target)) else _named(fn, through, names)), names
+
+
+def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
+    if isinstance(node, ast.List | ast.Tuple):
+        line, col, _, _ = fn.unit.range(node)
+        names.append(f"@{line}_{col}")
+        v = fn.value(node)
+        fn.aliases.make_rigid(v)
+        fn.bind(names[-1], v)
+        return ast.copy_location(ast.Name(names[-1], ast.Load()), node)
+    match node:
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
+            return ast.copy_location(ast.Call(node.func, [_named(fn, each, names) for each in args], node.keywords), node)
+    return node
 
 
 def for_statement(fn: Lowering, node: ast.stmt) -> None:
     """`for` and `async for`."""
     assert isinstance(node, ast.For | ast.AsyncFor)
-    it = fn.value(node.iter)
-    lower_for(fn, node, it, node.target, fn.unit.scan.loops[node], lambda: fn.body(node.body), node.orelse)
+    effects = fn.unit.scan.loops[node]
+    through, names = displays_named(fn, node.target, node.iter, effects)
+    lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
+    for name in names:
+        fn.env.pop(name, None)
     use_up(fn, node)
 
 

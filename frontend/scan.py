@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.frontend.aliases import held_in
+from dlshape.frontend.aliases import held_in, shown_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
@@ -44,6 +44,7 @@ class _Walker:
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
         self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
+        self.parts: dict[tuple[Scope, str], list[str]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -143,17 +144,20 @@ class _Walker:
         if base and scope.self_name == base and scope.parent is not None and isinstance(scope.parent.node, ast.ClassDef):
             self.self_attributes[scope.parent.node][attr] = None
 
-    def touched(self, base: ast.expr) -> None:
-        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root."""
+    def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
+        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root.
+        If it may be a `tensor`, what stands in a display may be that tensor too."""
         root = root_name(base)
         if root:
             self.effects.mutated.add(root)
+            if tensor:
+                self.effects.mutated.update(self.parts.get((self.scope, root), ()))
             if item_chain(base):
                 self.scope.last_filled[root] = base.lineno
             if root not in self.touching and not isinstance(base, ast.Attribute):
                 self.touching.add(root)
                 for holder in self.held.get((self.scope, root), ()):
-                    self.touched(holder)
+                    self.touched(holder, tensor=tensor)
                 self.touching.discard(root)
             while isinstance(base, ast.Attribute | ast.Subscript):
                 if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
@@ -176,6 +180,8 @@ class _Walker:
         """What a name shares with a container is touched with the name."""
         for name, holder in held_in(node):
             self.held.setdefault((self.scope, name), []).append(holder)
+        for name, part in shown_in(node):
+            self.parts.setdefault((self.scope, name), []).append(part)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -206,7 +212,7 @@ class _Walker:
                     self.effects.attr_loads.add((func.value.id, OWN_PARTS))
                     self.self_store(func.value.id, OWN_PARTS)
             if func.attr in MUTATING:
-                self.touched(func.value)
+                self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
@@ -222,6 +228,10 @@ class _Walker:
                 self.effects.passed.add(arg.id)
             elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
                 self.touched(arg)
+        for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
+            for each in out.elts if isinstance(out, ast.Tuple) else [out]:
+                self.touched(each, tensor=True)
+            self.reshapes = True
         if isinstance(func, ast.Name):
             self.not_loose(func)
             self.effects.called.add(func.id)
@@ -311,6 +321,7 @@ class _Walker:
             self.visit(generator.target)
             if index:
                 self.visit(generator.iter)
+            self.holds(generator)
             self.all(generator.ifs)
         if isinstance(node, ast.DictComp):
             self.visit(node.key)

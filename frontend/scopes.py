@@ -96,6 +96,14 @@ class Scan:
         return frozenset(scope.name for scope in self.scopes.values() if scope.generator and not scope.self_name)
 
     @cached_property
+    def lambda_names(self) -> dict[ast.AST, str]:
+        """The names that lambdas are assigned to."""
+        if not any(isinstance(node, ast.Lambda) for node in self.scopes):
+            return {}
+        assigned = [each for each in ast.walk(self.module.node) if isinstance(each, ast.Assign) and isinstance(each.value, ast.Lambda)]
+        return {each.value: each.targets[0].id for each in assigned if len(each.targets) == 1 and isinstance(each.targets[0], ast.Name)}
+
+    @cached_property
     def changed_formals(self) -> dict[str, frozenset[int]]:
         """By name of a function of the file, the positions of the formals that it changes in place."""
         found: dict[str, frozenset[int]] = {}
@@ -189,6 +197,11 @@ def root_name(node: ast.expr) -> str:
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def target_names(target: ast.expr) -> set[str]:
+    """The names that are bound, or read, where `target` is assigned to."""
+    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
 
 
 def item_chain(node: ast.expr) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from dlshape.frontend.keeping import stored
 from dlshape.frontend.scopes import Scan, Scope
 
 Shared = tuple[Scope, str]
@@ -139,10 +140,11 @@ class Sharing:
         found: dict[Shared, Scope] = {}
         for scope in self._functions:
             node, around = scope.node, scope.parent
-            if around is None or around.kind in ("class", "comprehension") or not isinstance(node, ast.FunctionDef) or scope.generator:
+            if around is None or around.kind in ("class", "comprehension") or scope.generator:
                 continue
-            if not node.decorator_list and around.binds(node.name) and node.name not in around.rebound:
-                found[around, node.name] = scope
+            name = node.name if isinstance(node, ast.FunctionDef) and not node.decorator_list else self._scan.lambda_names.get(node, "")
+            if name and around.binds(name) and name not in around.rebound:
+                found[around, name] = scope
         written = {(owner, name) for scope in self._functions for name in (scope.global_names | scope.nonlocal_names) & scope.bound
                    if (owner := owner_of(scope, name, self._scan)) is not None}
         return {key: scope for key, scope in found.items() if key not in written}
@@ -202,7 +204,19 @@ class Sharing:
                 filled = max(part.last_filled.get(name, 0) for part in self._parts[owner])
                 if bound > end or filled > end:
                     found[owner, name] = found.get((owner, name), False) or bound > end
-        return found
+        return found | {each: True for each in self._kept_by_loops()}
+
+    def _kept_by_loops(self) -> Iterator[Shared]:
+        """Variables that a loop binds again and again, and that functions see which it makes and keeps."""
+        for loop, effects in self._scan.loops.items():
+            for node in ast.walk(loop) if isinstance(loop, ast.stmt) else ():
+                scope = self._scan.scopes.get(node) if isinstance(node, ast.FunctionDef | ast.Lambda) else None
+                if scope is None or scope.parent is None:
+                    continue
+                around = home(scope.parent)
+                names = [name for name in (scope.reads - scope.bound) & effects.stores if owner_of(scope, name, self._scan) is around]
+                if names and stored(loop, node):
+                    yield from ((around, name) for name in names)
 
     @cached_property
     def _shared(self) -> set[Shared]:

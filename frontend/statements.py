@@ -10,7 +10,7 @@ from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.raising import cover, seal
-from dlshape.frontend.targets import changed, delete, origin, place_of, present, put, reshaped, store_item
+from dlshape.frontend.targets import changed, changed_tensor, delete, origin, place_of, present, put, store_item
 from dlshape.frontend.used_up import made, use_up
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
@@ -99,7 +99,7 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name):
         made(fn, value, v)
-    tensor = reshaped(value)
+    tensor = changed_tensor(fn, value, tensor=fn.unit.scan.reshapes)
     if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
         fn.aliases.keep(v, present(fn, tensor))
     whole = copied(value)

@@ -25,17 +25,22 @@ class Place:
     parent: Place | None = None
 
 
-def reshaped(node: ast.expr) -> ast.Name | ast.Attribute | None:
-    """The tensor that `node` gives another shape in place and returns: `x` of `x.unsqueeze_(0).t_()`."""
+def changed_tensor(fn: Lowering, node: ast.expr, *, tensor: bool) -> ast.Name | ast.Attribute | ast.Subscript | None:
+    """The tensor that `node` changes in place and returns: `x` of `x.unsqueeze_(0).t_()`, and of `x.zero_()` if it must be a `tensor`."""
     inner = node
-    while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and inner.func.attr in RESHAPING:
+    while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and _in_place(fn, inner.func.attr, tensor=tensor):
         inner = inner.func.value
-    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute) else None
+    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute | ast.Subscript) else None
 
 
-def place_of(fn: Lowering, node: ast.expr) -> Place:
-    """Evaluate `node` once, remembering where its value is kept."""
-    whole = reshaped(node)
+def _in_place(fn: Lowering, method: str, *, tensor: bool) -> bool:
+    """Whether `method` of a tensor changes it and returns it: by the library's convention such names end in `_`."""
+    return method in RESHAPING or (tensor and method[-1:] == "_" and method[-2:] != "__" and not fn.unit.methods.is_method(method))
+
+
+def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False) -> Place:
+    """Evaluate `node` once, remembering where its value is kept. `tensor`: whether it is known to be one."""
+    whole = changed_tensor(fn, node, tensor=tensor)
     if whole is not None:
         v = fn.value(node)
         place = place_of(fn, whole)
@@ -99,9 +104,9 @@ def _attribute_seen(fn: Lowering, place: Place, part: str, at: ast.AST) -> None:
     """What an attribute holds was changed in place to `part`: so is what other names of it hold."""
     aliases = fn.aliases
     assert place.parent is not None
-    for identity in aliases.parts(place.parent.v) - aliases.spreading - {aliases.of(place.v)}:
-        x = aliases.named(identity, fn.env)
-        if x and any(each.attr == place.name and aliases.of(each.v) == aliases.of(place.parent.v) for each in aliases.holders(x)):
+    for identity in aliases.parts(place.parent.v, place.name):
+        x = "" if identity in aliases.spreading or identity == aliases.of(place.v) else aliases.named(identity, fn.env)
+        if x:
             again = fn.define("copy", at, part)
             if x in fn.containers:
                 fn.containers.add(again)
@@ -117,6 +122,7 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
         if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
             aliases.still_shares(copy, _now(fn, copy, at))
     w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
+    aliases.keep_places(w, whole.v)
     aliases.still_shares(whole.v, w)
     parts_seen(fn, whole.v, w, at, place.v)
     return w
@@ -125,12 +131,12 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
 def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
     """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
     aliases = fn.aliases
-    for identity in aliases.parts(whole) - aliases.spreading - {aliases.of(part)}:
-        x = aliases.named(identity, fn.env)
-        holder = next((each for each in aliases.holders(x) if aliases.of(each.v) == aliases.of(whole) and not each.attr), None)
-        if holder is None:
+    for identity, holders in aliases.parts(whole).items():
+        x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
+        if not x or x in fn.imports:
             continue
-        if part and holder.index and holder.v == whole:
+        holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
+        if part and holder.index and aliases.stays(holder, whole):
             new = fn.define("load_item", at, w, holder.index)
             aliases.release(x, holder)
             aliases.hold(x, Holder(w, index=holder.index))
@@ -152,6 +158,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
             continue
         again = fn.define("copy", at, w, hint=hint_of(key))
         aliases.keep(again, w)
+        aliases.keep_places(again, w)
         if w in fn.containers:
             fn.containers.add(again)
         _, _, attr = key.partition(".")
@@ -176,7 +183,7 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     if not v or aliases.of(v) in aliases.spreading:
         return ""
     aliases.spreading.add(aliases.of(v))
-    index = holder.index if v == holder.v else ""  # another change may have moved, or replaced, what it held
+    index = holder.index if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     if holder.attr:
         new = fn.define("update_attr", at, v, holder.attr, w)
     elif aliases.of(v) in aliases.repeated:
@@ -184,6 +191,7 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     else:
         new = fn.define("part_changed", at, v, index, old, w)
     fn.containers.add(new)
+    aliases.keep_places(new, v)
     changed(fn, v, new, at)
     if not holder.attr:
         parts_seen(fn, v, new, at, old)

@@ -5,7 +5,30 @@ import os
 import torch
 
 
-class LightningModule(torch.nn.Module):
+class _Settings(dict):
+    def __getattr__(self, name):
+        return self[name]
+
+
+class HyperparametersMixin:
+    @property
+    def hparams(self):
+        return self._hparams
+
+    def save_hyperparameters(self, *args, ignore=(), frame=None, logger=True):
+        arguments = __arguments__  # of the constructor that calls this
+        if not args:
+            ignored = [ignore] if isinstance(ignore, str) else ignore
+            self._hparams = _Settings({name: value for name, value in arguments.items() if name not in ignored})
+        elif isinstance(args[0], str):
+            self._hparams = _Settings({name: arguments[name] for name in args})
+        elif isinstance(args[0], dict):
+            self._hparams = _Settings(args[0])
+        else:
+            self._hparams = args[0]
+
+
+class LightningModule(HyperparametersMixin, torch.nn.Module):
     automatic_optimization = True
     logger = os.environ["LOGGER"]
     trainer = os.environ["TRAINER"]
@@ -24,13 +47,6 @@ class LightningModule(torch.nn.Module):
     @property
     def device(self):
         return torch.device("cpu")
-
-    @property
-    def hparams(self):
-        return os.environ["HYPERPARAMETERS"]
-
-    def save_hyperparameters(self, *args, **options):
-        pass
 
     def log(self, name, value, *args, **options):
         pass
@@ -148,15 +164,8 @@ class LightningModule(torch.nn.Module):
         pass
 
 
-class LightningDataModule:
+class LightningDataModule(HyperparametersMixin):
     def __init__(self, *args, **options):
-        pass
-
-    @property
-    def hparams(self):
-        return os.environ["HYPERPARAMETERS"]
-
-    def save_hyperparameters(self, *args, **options):
         pass
 
     def prepare_data(self):
@@ -182,12 +191,18 @@ class LightningDataModule:
 
 
 class Callback:
-    pass
+    def setup(self, *args, **options):
+        pass
+
+    on_fit_start = on_train_start = on_train_epoch_start = on_train_batch_start = on_train_batch_end = \
+        on_train_epoch_end = on_train_end = on_validation_epoch_start = on_validation_batch_end = \
+        on_validation_epoch_end = on_test_batch_end = on_test_epoch_end = setup
 
 
 class Trainer:
-    def __init__(self, *args, **options):
+    def __init__(self, *args, callbacks=(), **options):
         self.fitted = None
+        self.callbacks = callbacks if isinstance(callbacks, (list, tuple)) else [] if callbacks is None else [callbacks]
 
     @property
     def current_epoch(self):
@@ -216,14 +231,17 @@ class Trainer:
         model.setup("fit")
         model.configure_optimizers()
         model.on_fit_start()
+        for callback in self.callbacks:
+            callback.setup(self, model, "fit")
+            callback.on_fit_start(self, model)
         if datamodule is not None:
             validation = datamodule.val_dataloader()
             train = datamodule.train_dataloader()
         else:
             validation = model.val_dataloader() if val_dataloaders is None else val_dataloaders
             train = model.train_dataloader() if train is None else train
-        _validate(model, validation)
-        _train(model, train)
+        _validate(self, model, validation)
+        _train(self, model, train)
         model.on_fit_end()
 
     def validate(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
@@ -234,7 +252,7 @@ class Trainer:
             dataloaders = datamodule.val_dataloader()
         elif dataloaders is None:
             dataloaders = model.val_dataloader()
-        _validate(model, dataloaders)
+        _validate(self, model, dataloaders)
         return os.environ["RESULTS"]
 
     def test(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
@@ -245,7 +263,7 @@ class Trainer:
             dataloaders = datamodule.test_dataloader()
         elif dataloaders is None:
             dataloaders = model.test_dataloader()
-        _test(model, dataloaders)
+        _test(self, model, dataloaders)
         return os.environ["RESULTS"]
 
     def predict(self, model=None, dataloaders=None, datamodule=None, return_predictions=None, ckpt_path=None):
@@ -259,30 +277,43 @@ class Trainer:
         return _predict(model, dataloaders)
 
 
-def _train(model, loader):
+def _train(trainer, model, loader):
     if loader is None:
         return
     model.train()
     model.on_train_start()
     model.on_train_epoch_start()
+    for callback in trainer.callbacks:
+        callback.on_train_start(trainer, model)
+        callback.on_train_epoch_start(trainer, model)
     outputs = []
     for batch_idx, batch in enumerate(loader):
+        for callback in trainer.callbacks:
+            callback.on_train_batch_start(trainer, model, batch, batch_idx)
         model.on_train_batch_start(batch, batch_idx)
         output = model.training_step(batch, batch_idx)
         loss = output["loss"] if isinstance(output, dict) else output
         if loss is not None and model.automatic_optimization:
             loss.backward()
+        for callback in trainer.callbacks:
+            callback.on_train_batch_end(trainer, model, output, batch, batch_idx)
         model.on_train_batch_end(output, batch, batch_idx)
         outputs.append(output)
     model.training_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_train_epoch_end(trainer, model)
     model.on_train_epoch_end()
+    for callback in trainer.callbacks:
+        callback.on_train_end(trainer, model)
     model.on_train_end()
 
 
-def _validate(model, loaders):
+def _validate(trainer, model, loaders):
     if loaders is None:
         return
     model.eval()
+    for callback in trainer.callbacks:
+        callback.on_validation_epoch_start(trainer, model)
     model.on_validation_epoch_start()
     if isinstance(loaders, (list, tuple)):
         for dataloader_idx, loader in enumerate(loaders):
@@ -294,12 +325,17 @@ def _validate(model, loaders):
     else:
         outputs = []
         for batch_idx, batch in enumerate(loaders):
-            outputs.append(model.validation_step(batch, batch_idx))
+            output = model.validation_step(batch, batch_idx)
+            for callback in trainer.callbacks:
+                callback.on_validation_batch_end(trainer, model, output, batch, batch_idx)
+            outputs.append(output)
         model.validation_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_validation_epoch_end(trainer, model)
     model.on_validation_epoch_end()
 
 
-def _test(model, loaders):
+def _test(trainer, model, loaders):
     if loaders is None:
         return
     model.eval()
@@ -314,8 +350,13 @@ def _test(model, loaders):
     else:
         outputs = []
         for batch_idx, batch in enumerate(loaders):
-            outputs.append(model.test_step(batch, batch_idx))
+            output = model.test_step(batch, batch_idx)
+            for callback in trainer.callbacks:
+                callback.on_test_batch_end(trainer, model, output, batch, batch_idx)
+            outputs.append(output)
         model.test_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_test_epoch_end(trainer, model)
     model.on_test_epoch_end()
 
 

@@ -43,7 +43,7 @@ INNER = """def f():
     ("    h(g)\n    return n, xs", []),
     ("    return [g() for _ in h(g)]", []),
     ("    g = h(g)\n    g()", []),
-    ("    k = lambda: g()\n    return n, k()", []),
+    ("    k = lambda: g()\n    return n, k()", ["n", "xs"]),
     ("    def k():\n        g()\n    k()\n    return n", ["n", "xs"]),
     ("    class K:\n        g()\n    return n", []),
 ])

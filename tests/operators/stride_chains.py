@@ -1,6 +1,6 @@
 """Random chains of views and of what is computed element by element, with what the real library makes of their strides.
 
-`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides.cases` records COUNT chains. A line is
+`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides_computed.cases` records COUNT chains. A line is
 
     zeros(2, 3); x.t(); x + 1 -> (3, 2) strides (1, 3) view(6) fails
 """
@@ -21,7 +21,12 @@ UNARY = ("x.relu()", "x + 1", "x.exp()", "-x", "x.clone()", "torch.zeros_like(x)
          "x.clamp(0, 1)", "x.mul_(2)")
 DENSE = ("x.contiguous()", "x.float().cumsum(0)", "x.float().sum(0)", "torch.stack([x, x])", "x.float().softmax(0)",
          "x.float().mean(-1, keepdim=True)")
-IMAGES = ("torch.nn.functional.max_pool2d(x.float(), 1)", "torch.nn.functional.interpolate(x.float(), scale_factor=2)")
+IMAGES = ("torch.nn.functional.max_pool2d(x.float(), 1)", "torch.nn.functional.interpolate(x.float(), scale_factor=2)",
+          "x.contiguous(memory_format=torch.channels_last)", "x.to(memory_format=torch.channels_last)",
+          "torch.nn.functional.avg_pool2d(x.float(), 1)", "torch.nn.functional.pad(x, (1, 0))",
+          "torch.nn.functional.adaptive_avg_pool2d(x.float(), 1)")
+COPIES = ("x.flip(0)", "x.roll(1, 0)", "torch.cat([x, x], -1)",
+          "x.index_select(0, torch.tensor([0]))", "x.masked_fill(x > 0, 0)", "x.repeat_interleave(2, -1)", "x.fill_(1)", "x.topk(1, -1)[0]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,15 @@ def step(r: Random, s: tuple[int, ...]) -> str:
         f"x.split(2, {i})[-1]", f"x.unbind({i})[0]", r.choice(UNARY), r.choice(UNARY), f"x + {o}", f"{o} * x",
         f"torch.where({o} > 0, x, 0.0)",
         f"x.reshape({', '.join(map(str, split(r, prod(s))))})", f"x.view({', '.join(map(str, split(r, prod(s))))})",
-        f"x.flatten({min(i % n, j % n)}, {max(i % n, j % n)})", r.choice(DENSE), r.choice(IMAGES),
+        f"x.flatten({min(i % n, j % n)}, {max(i % n, j % n)})", r.choice(DENSE), r.choice(IMAGES), r.choice(IMAGES), r.choice(COPIES),
+        f"x.unfold({i}, 1, 1)", f"x.unfold({i}, 2, 1)", f"x.swapaxes({i}, {j})", "x.T" if n == 2 else "x.mT" if n > 1 else "x.T",
+        f"x.float() @ torch.ones({s[-1]}, 2)", f"torch.nn.functional.linear(x.float(), torch.ones(2, {s[-1]}))", "x.float() @ x.float().mT",
+        f"torch.nn.functional.conv2d(x.float(), torch.ones(2, {s[1] if n == 4 else 1}, 1, 1))",
+        f"torch.nn.functional.layer_norm(x.float(), ({s[-1]},))",
+        "torch.nn.functional.scaled_dot_product_attention(x.float(), x.float(), x.float())",
+        f"x.expand_as(torch.ones({wide}))", f"x.tile({n and 2},)", f"x.unflatten({i}, (1, {s[i]}))", "x.view_as(x)",
+        "x.argmax(-1)", f"x.max({i})[0]",
+        f"torch.nn.functional.conv1d(x.float(), torch.ones(2, {s[1] if n == 3 else 1}, 1))", "torch.bmm(x.float(), x.float().mT)",
     ))
 
 

@@ -1,9 +1,38 @@
 """What of PyTorch Lightning the programs need to be run for their labels: hooks in the library's order, one epoch, the checks before it."""
 
+import inspect
+
 import torch
 
 
-class LightningModule(torch.nn.Module):
+class AttributeDict(dict):
+    def __getattr__(self, name):
+        try:
+            return self[name]
+        except KeyError as error:
+            raise AttributeError(name) from error
+
+
+class HyperparametersMixin:
+    @property
+    def hparams(self):
+        if "_hparams" not in self.__dict__:
+            self._hparams = AttributeDict()
+        return self._hparams
+
+    def save_hyperparameters(self, *args, ignore=(), frame=None, logger=True):
+        local = inspect.currentframe().f_back.f_locals
+        names = [name for name in inspect.signature(type(self).__init__).parameters if name != "self"]
+        if not args:
+            ignored = [ignore] if isinstance(ignore, str) else ignore
+            self._hparams = AttributeDict({name: local[name] for name in names if name not in ignored})
+        elif isinstance(args[0], str):
+            self._hparams = AttributeDict({name: local[name] for name in args})
+        else:
+            self._hparams = AttributeDict(args[0] if isinstance(args[0], dict) else vars(args[0]))
+
+
+class LightningModule(HyperparametersMixin, torch.nn.Module):
     automatic_optimization = True
     logger = None
     trainer = None
@@ -22,9 +51,6 @@ class LightningModule(torch.nn.Module):
     @property
     def device(self):
         return torch.device("cpu")
-
-    def save_hyperparameters(self, *args, **options):
-        pass
 
     def log(self, name, value, *args, **options):
         pass
@@ -142,11 +168,8 @@ class LightningModule(torch.nn.Module):
         pass
 
 
-class LightningDataModule:
+class LightningDataModule(HyperparametersMixin):
     def __init__(self, *args, **options):
-        pass
-
-    def save_hyperparameters(self, *args, **options):
         pass
 
     def prepare_data(self):
@@ -172,12 +195,18 @@ class LightningDataModule:
 
 
 class Callback:
-    pass
+    def setup(self, *args, **options):
+        pass
+
+    on_fit_start = on_train_start = on_train_epoch_start = on_train_batch_start = on_train_batch_end = \
+        on_train_epoch_end = on_train_end = on_validation_epoch_start = on_validation_batch_end = \
+        on_validation_epoch_end = on_test_batch_end = on_test_epoch_end = setup
 
 
 class Trainer:
-    def __init__(self, *args, **options):
+    def __init__(self, *args, callbacks=(), **options):
         self.fitted = None
+        self.callbacks = callbacks if isinstance(callbacks, (list, tuple)) else [] if callbacks is None else [callbacks]
 
     @property
     def current_epoch(self):
@@ -206,14 +235,17 @@ class Trainer:
         model.setup("fit")
         model.configure_optimizers()
         model.on_fit_start()
+        for callback in self.callbacks:
+            callback.setup(self, model, "fit")
+            callback.on_fit_start(self, model)
         if datamodule is not None:
             validation = datamodule.val_dataloader()
             train = datamodule.train_dataloader()
         else:
             validation = model.val_dataloader() if val_dataloaders is None else val_dataloaders
             train = model.train_dataloader() if train is None else train
-        _validate(model, validation)
-        _train(model, train)
+        _validate(self, model, validation)
+        _train(self, model, train)
         model.on_fit_end()
 
     def validate(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
@@ -224,7 +256,7 @@ class Trainer:
             dataloaders = datamodule.val_dataloader()
         elif dataloaders is None:
             dataloaders = model.val_dataloader()
-        _validate(model, dataloaders)
+        _validate(self, model, dataloaders)
         return []
 
     def test(self, model=None, dataloaders=None, ckpt_path=None, verbose=True, datamodule=None):
@@ -235,7 +267,7 @@ class Trainer:
             dataloaders = datamodule.test_dataloader()
         elif dataloaders is None:
             dataloaders = model.test_dataloader()
-        _test(model, dataloaders)
+        _test(self, model, dataloaders)
         return []
 
     def predict(self, model=None, dataloaders=None, datamodule=None, return_predictions=None, ckpt_path=None):
@@ -249,47 +281,70 @@ class Trainer:
         return _predict(model, dataloaders)
 
 
-def _train(model, loader):
+def _step(function, *arguments):
+    """Steps may leave out what comes behind the batch."""
+    return function(*arguments[: len(inspect.signature(function).parameters)])
+
+
+def _train(trainer, model, loader):
     if loader is None:
         return
     model.train()
     model.on_train_start()
     model.on_train_epoch_start()
+    for callback in trainer.callbacks:
+        callback.on_train_start(trainer, model)
+        callback.on_train_epoch_start(trainer, model)
     outputs = []
     for batch_idx, batch in enumerate(loader):
+        for callback in trainer.callbacks:
+            callback.on_train_batch_start(trainer, model, batch, batch_idx)
         model.on_train_batch_start(batch, batch_idx)
-        output = model.training_step(batch, batch_idx)
+        output = _step(model.training_step, batch, batch_idx)
         loss = output["loss"] if isinstance(output, dict) else output
         if loss is not None and model.automatic_optimization:
             loss.backward()
+        for callback in trainer.callbacks:
+            callback.on_train_batch_end(trainer, model, output, batch, batch_idx)
         model.on_train_batch_end(output, batch, batch_idx)
         outputs.append(output)
     model.training_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_train_epoch_end(trainer, model)
     model.on_train_epoch_end()
+    for callback in trainer.callbacks:
+        callback.on_train_end(trainer, model)
     model.on_train_end()
 
 
-def _validate(model, loaders):
+def _validate(trainer, model, loaders):
     if loaders is None:
         return
     model.eval()
+    for callback in trainer.callbacks:
+        callback.on_validation_epoch_start(trainer, model)
     model.on_validation_epoch_start()
     if isinstance(loaders, (list, tuple)):
         for dataloader_idx, loader in enumerate(loaders):
             for batch_idx, batch in enumerate(loader):
                 if len(loaders) > 1:
-                    model.validation_step(batch, batch_idx, dataloader_idx)
+                    _step(model.validation_step, batch, batch_idx, dataloader_idx)
                 else:
-                    model.validation_step(batch, batch_idx)
+                    _step(model.validation_step, batch, batch_idx)
     else:
         outputs = []
         for batch_idx, batch in enumerate(loaders):
-            outputs.append(model.validation_step(batch, batch_idx))
+            output = _step(model.validation_step, batch, batch_idx)
+            for callback in trainer.callbacks:
+                callback.on_validation_batch_end(trainer, model, output, batch, batch_idx)
+            outputs.append(output)
         model.validation_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_validation_epoch_end(trainer, model)
     model.on_validation_epoch_end()
 
 
-def _test(model, loaders):
+def _test(trainer, model, loaders):
     if loaders is None:
         return
     model.eval()
@@ -298,14 +353,19 @@ def _test(model, loaders):
         for dataloader_idx, loader in enumerate(loaders):
             for batch_idx, batch in enumerate(loader):
                 if len(loaders) > 1:
-                    model.test_step(batch, batch_idx, dataloader_idx)
+                    _step(model.test_step, batch, batch_idx, dataloader_idx)
                 else:
-                    model.test_step(batch, batch_idx)
+                    _step(model.test_step, batch, batch_idx)
     else:
         outputs = []
         for batch_idx, batch in enumerate(loaders):
-            outputs.append(model.test_step(batch, batch_idx))
+            output = _step(model.test_step, batch, batch_idx)
+            for callback in trainer.callbacks:
+                callback.on_test_batch_end(trainer, model, output, batch, batch_idx)
+            outputs.append(output)
         model.test_epoch_end(outputs)
+    for callback in trainer.callbacks:
+        callback.on_test_epoch_end(trainer, model)
     model.on_test_epoch_end()
 
 
@@ -316,9 +376,9 @@ def _predict(model, loaders):
     if isinstance(loaders, (list, tuple)):
         for loader in loaders:
             for batch_idx, batch in enumerate(loader):
-                model.predict_step(batch, batch_idx)
+                _step(model.predict_step, batch, batch_idx)
         return []
-    return [model.predict_step(batch, batch_idx) for batch_idx, batch in enumerate(loaders)]
+    return [_step(model.predict_step, batch, batch_idx) for batch_idx, batch in enumerate(loaders)]
 
 
 def seed_everything(seed=None, workers=False, verbose=True):
