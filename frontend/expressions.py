@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
-from dlshape.frontend.raising import settle
+from dlshape.frontend.raising import may_be_sent, settle
 from dlshape.frontend.vocabulary import OPERATORS
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
@@ -154,6 +154,7 @@ def yield_(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.none(node) if node.value is None else fn.value(node.value)
     if fn.self_name:
         flush_all(fn)
+    may_be_sent(fn)
     yield_value(fn, v, node)
     return fn.unsupported(node, "yield value")
 

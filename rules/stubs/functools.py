@@ -52,7 +52,3 @@ def lru_cache(maxsize=128, typed=False):
 
 def total_ordering(cls):
     return cls
-
-
-def singledispatch(func):
-    return func
