@@ -10,7 +10,7 @@ from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, rebind
 from dlshape.frontend.paths import flush_all, is_self
-from dlshape.frontend.raising import Final, land, open_try, pass_on, seal
+from dlshape.frontend.raising import Final, land, may_be_sent, open_try, pass_on, seal
 
 
 class Leaving(ast.stmt):
@@ -128,6 +128,7 @@ def _leave(fn: Lowering, context: Open, node: Leaving, exception: str) -> str:
     for name in names:
         if fn.env[name] != base:
             base = fn.define("receiver_now", context.at, base, fn.env[name])
+    may_be_sent(fn)
     call = fn.define("context_call", context.at, base, method)
     if exception:
         fn.rows["context_exception"].append((call, exception))

@@ -119,15 +119,17 @@ def leave_function(fn: Lowering) -> None:
         fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
     tell_changes(fn, fn.scope.node)
     flush_all(fn)
-    if not fn.loop:
-        for name in fn.watched:
-            v = fn.env.get(name)
-            if v is not None:
-                fn.formal_exits.setdefault(name, {})[v] = None
+    for name in fn.watched:
+        v = fn.env.get(name)
+        if v is not None:
+            if fn.loop:  # as it is in the turn that returns
+                v = fn.define("copy", fn.scope.node, v, hint=name)
+            fn.formal_exits.setdefault(name, {})[v] = None
 
 
 def _exits(child: Lowering) -> None:
     held = child.unit.formal_vars[child.scope.node]
+    child.rows["formal_changed"].extend([(child.id, child.scope.formals.index(name)) for name in child.watched])
     for name, versions in child.formal_exits.items():
         index = child.scope.formals.index(name)
         if set(versions) != {held[index]}:

@@ -141,7 +141,9 @@ class MethodEffects:
 
 
 def method_key(scope: Scope) -> str:
-    """The name of a method; a setter has one of its own beside its property's."""
+    """The name of a method; a setter and a deleter have one of their own beside their property's."""
+    if _is_accessor(scope, "deleter"):
+        return f"del {scope.name}"
     return setter_key(scope.name) if _is_setter(scope) else scope.name
 
 
@@ -151,9 +153,13 @@ def setter_key(attr: str) -> str:
 
 
 def _is_setter(scope: Scope) -> bool:
+    return _is_accessor(scope, "setter")
+
+
+def _is_accessor(scope: Scope, kind: str) -> bool:
     match getattr(scope.node, "decorator_list", []):
-        case [ast.Attribute(attr="setter")]:
-            return True
+        case [ast.Attribute(attr=attr)]:
+            return attr == kind
     return False
 
 

@@ -63,7 +63,18 @@ def _with_handlers(fn: Lowering, node: ast.Try | ast.TryStar) -> None:
         fn.resume(end)
         return
     land(fn, waiting.states, node)
-    fn.merge([end, *_handlers(fn, node.handlers)], node)
+    groups = isinstance(node, ast.TryStar)
+    before = fn.env.copy()
+    fn.merge([end, *_handlers(fn, node.handlers, groups)], node)
+    if groups and fn.block:
+        _after_groups(fn, node, before)
+
+
+def _after_groups(fn: Lowering, node: ast.Try | ast.TryStar, before: dict[str, str]) -> None:
+    """Several of the handlers of `except*` may have run, one after the other: what they changed is not known."""
+    for name, v in list(fn.env.items()):
+        if before.get(name) != v and not name.startswith("<"):
+            fn.env[name] = fn.unsupported(node, "except*")
 
 
 def _only_imports(node: ast.Try | ast.TryStar) -> bool:
@@ -71,14 +82,18 @@ def _only_imports(node: ast.Try | ast.TryStar) -> bool:
     return all(isinstance(s, ast.Import | ast.ImportFrom) for s in node.body)
 
 
-def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler]) -> list[State]:
-    """The handlers in their order, from where an exception arrives; the ends of their bodies."""
+def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler], groups: bool) -> list[State]:
+    """The handlers in their order, from where an exception arrives; the ends of their bodies.
+
+    `groups`: each takes a part of an exception group, or none."""
     ends: list[State] = []
     for handler in handlers:
         kind = ""
         if handler.type is not None:
             before = fn.block
             kind = fn.value(handler.type)
+            if groups:
+                kind = fn.unsupported(handler.type, "except*")
             if fn.block != before:
                 fn.rows["landing"].append((fn.block,))
         seal(fn)
@@ -86,6 +101,8 @@ def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler]) -> list[State]:
         fn.enter(here, here.guards)
         first = fn.block
         exception = fn.define("load_exception", handler, hint=handler.name or "exception")
+        if groups:
+            exception = fn.unsupported(handler, "except*")
         if handler.name:
             fn.assign(ast.Name(handler.name, ast.Store()), exception, handler)
         fn.handled.append((first, exception))

@@ -11,7 +11,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
 from dlshape.frontend.paths import flush_all, is_self, load_path
-from dlshape.frontend.raising import settle
+from dlshape.frontend.raising import may_be_sent, settle
 from dlshape.frontend.targets import kept, place_of, put
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import MUTATING, OPERATORS
@@ -194,6 +194,7 @@ def yield_(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.none(node) if node.value is None else fn.value(node.value)
     if fn.self_name:
         flush_all(fn)
+    may_be_sent(fn)
     yield_value(fn, v, node)
     return fn.unsupported(node, "yield value")
 

@@ -48,6 +48,14 @@ def may_raise(fn: Lowering, v: str) -> None:
     cover(fn)
 
 
+def may_be_sent(fn: Lowering) -> None:
+    """At a `yield`, where whoever goes through the generator may send an exception, and where a context is left."""
+    settle(fn)
+    cover(fn)
+    if fn.block in fn.covered:
+        fn.steps.setdefault(fn.block, 0)
+
+
 def cover(fn: Lowering) -> None:
     """An exception in the current block leads to a landing where the names are as they are here."""
     around = fn.open_try

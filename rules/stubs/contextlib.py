@@ -1,25 +1,32 @@
 """contextlib: a context manager made from a generator enters with what that yields first."""
 
 
+import _contextlib
+
+
 class _Manager:
-    def __init__(self, generator, made_by):
+    def __init__(self, generator, made_by, args, kwds):
         self.generator = generator
         self.made_by = made_by
+        self.args = args
+        self.kwds = kwds
 
     def __enter__(self):
-        generator = self.generator
-        return next(generator)
+        return next(iter(self.generator))
 
     def __exit__(self, kind, value, trace):
-        return None
+        return _contextlib.kept(self.made_by, self.args, self.kwds, value)
 
     def __call__(self, func):
-        return func
+        def inner(*args, **kwds):
+            with _Manager(self.made_by(*self.args, **self.kwds), self.made_by, self.args, self.kwds):
+                return func(*args, **kwds)
+        return inner
 
 
 def contextmanager(func):
     def helper(*args, **kwds):
-        return _Manager(func(*args, **kwds), func)
+        return _Manager(func(*args, **kwds), func, args, kwds)
     return helper
 
 

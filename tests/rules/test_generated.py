@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,7 @@ val(c, v, $Int(1)) :- given(c, v).
 .decl stops(c: Ctx, v: Var)
 .decl way_out(a: Block, b: Block)
 .decl call_edge(c: Ctx, v: Var, d: Ctx)
+.decl run(c: Ctx, f: Func)
 .decl unknown_value(c: Ctx, v: Var, o: Origin)
 .decl turn(p: Ctx, l: Loop, n: number)
 .decl turn_context(c: Ctx, l: Loop, p: Ctx)
@@ -121,3 +123,49 @@ val(c, v, $Int(1)) :- given(c, v).
     result = program.run(facts)
     assert [tuple(row) for row in result["stuck"]] == [("c", "y")]
     assert [tuple(row) for row in result["dead_end"]] == [("c", "f#1")]
+
+
+_CLAUSE_END = re.compile(r"\.\s*(?:\n|\Z)|\.\s+(?=\.decl\b|[a-z_0-9]+\()")
+_BARE = re.compile(r"[(;]\s*(\w+) = \$([A-Z]\w*)\((?:_(?:, _)*)?\)\s*(?=[;)])")
+_CASE = re.compile(r"\b(\w+) = \$([A-Z]\w*)\((?:_(?:, _)*)?\)")
+_MOST = {"Value": 8, "Iteration": 6}
+
+
+def clauses(text: str) -> list[str]:
+    plain = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    plain = re.sub(r"//[^\n]*", "", plain)
+    return [" ".join(clause.split()) for clause in _CLAUSE_END.split(plain) if ":-" in clause]
+
+
+def listings(text: str) -> dict[str, set[str]]:
+    """The branches that one clause lists of a variable by `;`, and those that clauses list which are otherwise the same."""
+    found: dict[str, set[str]] = {}
+    for clause in clauses(text):
+        for variable, branch in _BARE.findall(clause):
+            found.setdefault(f"{variable}: {clause}", set()).add(branch)
+        cases = _CASE.findall(clause)
+        for variable, branch in cases:
+            if sum(other == variable for other, _ in cases) > 1:
+                continue
+            same = re.sub(rf"\b{variable} = \$[A-Z]\w*\([_, ]*\)", f"{variable} = …", clause, count=1)
+            found.setdefault(f"{variable}: {same}", set()).add(branch)
+    return found
+
+
+def test_listings_are_found() -> None:
+    rule = "p(x) :- q(x), ( x = $Int(_) ; x = $None() ; x = $Pair(_, _), r(x) ). p(y) :- s(y).\n"
+    assert {"Int", "None"} in listings(rule).values()
+    apart = "p(x) :- q(x), x = $Int(_).\np(x) :- q(x), x = $None(). // and\np(x) :- q(x), x = $Pair(_, _).\n"
+    assert {"Int", "None", "Pair"} in listings(apart).values()
+
+
+def test_no_rule_lists_the_branches_of_a_type() -> None:
+    """What is said of many branches is said as a complement, or by a set with a name: a new branch is forgotten nowhere."""
+    domain = (RULES / "values" / "domain.dl").read_text(encoding="utf-8")
+    of_type = {branch.name: name for name in _MOST for branch in branches_of(domain, name)}
+    for path in sorted(RULES.rglob("*.dl")):
+        if path.parent == FOLDER:
+            continue
+        for clause, listed in listings(path.read_text(encoding="utf-8")).items():
+            for name, most in _MOST.items():
+                assert sum(of_type.get(branch) == name for branch in listed) <= most, f"{path.relative_to(RULES)}: {clause[:300]}"
