@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.environment import Env
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.paths import flush_all
@@ -70,7 +71,7 @@ def _with_handlers(fn: Lowering, node: ast.Try | ast.TryStar) -> None:
         _after_groups(fn, node, before)
 
 
-def _after_groups(fn: Lowering, node: ast.Try | ast.TryStar, before: dict[str, str]) -> None:
+def _after_groups(fn: Lowering, node: ast.Try | ast.TryStar, before: Env) -> None:
     """Several of the handlers of `except*` may have run, one after the other: what they changed is not known."""
     for name, v in list(fn.env.items()):
         if before.get(name) != v and not name.startswith("<"):

@@ -102,6 +102,8 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
         placed = placed and not star
         if fn.changes(x) and not star:
             index = fn.define("const_int", item, i) if placed and i < _NAMED and isinstance(item, ast.Name | ast.Attribute) else ""
+            if index:
+                fn.aliases.positions[index] = i
             fn.aliases.hold(x, Holder(v, index=index))
 
 

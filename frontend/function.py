@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dlshape.facts.store import Row
-from dlshape.frontend.aliases import Aliases, Identity
-from dlshape.frontend.environment import Bindings, Env, Table, differing, differing_names
+from dlshape.frontend.aliases import Aliases
+from dlshape.frontend.environment import Bindings, Env, Identity, Table, differing, differing_names
 from dlshape.frontend.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.guards import Guards, GuardTree, Pair
 from dlshape.frontend.narrowing import Narrowing
@@ -282,7 +282,8 @@ class Lowering:
         owner = self.parts.get(operands[0][1])
         if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
             self.parts[v] = owner
-        self.aliases.join(v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
+        if len(operands) == len(states) or key != "return":  # not every way to a `finally` returns something
+            self.aliases.join(v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
 

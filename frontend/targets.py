@@ -136,12 +136,13 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         if not x or x in fn.imports:
             continue
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
-        if part and holder.index and aliases.stays(holder, whole):
-            new = fn.define("load_item", at, w, holder.index)
+        index = _index(fn, holder, whole, at)
+        if part and index and aliases.stays(holder, whole):
+            new = fn.define("load_item", at, w, index)
             aliases.release(x, holder)
-            aliases.hold(x, Holder(w, index=holder.index))
+            aliases.hold(x, Holder(w, index=index))
         else:
-            new = fn.define("part_seen", at, x, holder.index, whole, w)
+            new = fn.define("part_seen", at, x, index, whole, w)
         if x in fn.containers:
             fn.containers.add(new)
         aliases.spreading.add(aliases.of(whole))
@@ -183,7 +184,7 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     if not v or aliases.of(v) in aliases.spreading:
         return ""
     aliases.spreading.add(aliases.of(v))
-    index = holder.index if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
+    index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     if holder.attr:
         new = fn.define("update_attr", at, v, holder.attr, w)
     elif aliases.of(v) in aliases.repeated:
@@ -196,6 +197,15 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     if not holder.attr:
         parts_seen(fn, v, new, at, old)
     aliases.spreading.discard(aliases.of(v))
+    return index
+
+
+def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
+    """The index of what `holder` held, in `v`, its present version: a number that was made on another way is made again."""
+    if v == holder.v or holder.index not in fn.aliases.positions:
+        return holder.index
+    index = fn.define("const_int", at, fn.aliases.positions[holder.index])
+    fn.aliases.positions[index] = fn.aliases.positions[holder.index]
     return index
 
 
