@@ -1,6 +1,6 @@
 """A class in a function: each call makes one of its own.
 
-unknown: data (which call made it)
+unknown: unmodelled (which call made it)
 """
 
 
