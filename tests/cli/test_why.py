@@ -60,7 +60,7 @@ def test_why_not_leads_from_one_question_to_the_next(facts: Path, capsys: pytest
     assert f"{instance}  // no such tuple: ask why not" in lines
     following = asked(capsys, "--why-not", instance)
     assert "  truth($CEq($DInt(64), $DInt(46)), 0)" in following
-    assert "  eq_query($CEq($DInt(64), $DInt(46)), a, a)  // no such tuple: ask why not" in following
+    assert any(line.endswith("  // no such tuple: ask why not") for line in following)
     assert asked(capsys, "--why-not", 'check(_, _, _, _, "linear.features", _, "invalid")')[0].endswith(": ask why")
 
 

