@@ -8,10 +8,10 @@ from keyword import iskeyword
 
 from dlshape.facts.text import escape
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.vocabulary import LOOKING_BACK
 
-# What stubs call the arguments of the function that calls theirs, and the methods that look at these, as the libraries do with its frame.
+# What stubs call the arguments of the function that calls theirs.
 CALLERS_ARGUMENTS = "__arguments__"
-_LOOKING_BACK = frozenset({"save_hyperparameters"})
 
 
 def named_target(node: ast.Call) -> ast.Attribute | None:
@@ -51,7 +51,7 @@ def _names(fn: Lowering, node: ast.AST, names: Sequence[str]) -> str:
 def handed_arguments(fn: Lowering, node: ast.Call) -> list[tuple[str, str]]:
     """The hidden keyword by which a call hands over this function's own arguments to a method that looks at them."""
     func, me = node.func, fn.self_name
-    if not isinstance(func, ast.Attribute) or func.attr not in _LOOKING_BACK:
+    if not isinstance(func, ast.Attribute) or func.attr not in LOOKING_BACK:
         return []
     if not isinstance(func.value, ast.Name) or func.value.id != me or not me:
         return []

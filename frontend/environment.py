@@ -112,8 +112,6 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._count == other._count and not differing([self, other])
 
-    __hash__ = None  # type: ignore[assignment]
-
 
 def _values(node: _Node, level: int, base: int) -> Iterator[tuple[int, Any]]:
     for index, below in enumerate(node):
@@ -231,8 +229,6 @@ class Env(MutableMapping[str, str]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Env) and self._names == other._names and self._paths == other._paths
-
-    __hash__ = None  # type: ignore[assignment]
 
     def holders(self, v: str) -> list[str]:
         """The names that hold `v` here."""

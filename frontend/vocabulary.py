@@ -63,3 +63,5 @@ OPERATORS = {
     "RShift": ">>", "BitAnd": "&", "BitOr": "|", "BitXor": "^", "UAdd": "+", "USub": "-", "Invert": "~", "Not": "not",
     "Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in",
 }
+# Methods of libraries that look, through its frame, at the arguments of the function that calls them (pytorch_lightning).
+LOOKING_BACK = frozenset({"save_hyperparameters"})

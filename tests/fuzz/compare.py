@@ -64,7 +64,7 @@ def covered(known: list[Term], value: Frozen) -> bool:
     """One of the values covers it; or it is a list of elements that each one of several lists of many covers."""
     many = [x.fields[0].fields[0] for x in known if isinstance(x, Adt) and x.branch == "Iter" and x.fields[0].branch == "IMany"]
     return any(covers(x, value) for x in known) or (
-        len(many) > 1 and value[0] == "list" and all(any(covers(y, e) for y in many) for e in value[1:])  # type: ignore[arg-type]
+        len(many) > 1 and value[0] == "list" and all(any(covers(y, e) for y in many) for e in value[1:])
     )
 
 
@@ -113,12 +113,12 @@ def _iterates(i: Term, value: Frozen) -> bool:
     """An iteration may stand for any iterator; for a range only if it is that range; one of many elements for any sequence of such."""
     assert isinstance(i, Adt)
     if i.branch == "IRange" and value[0] == "range":
-        return range(*map(int, i.fields)) == range(*value[1:])  # type: ignore[arg-type, call-overload]
+        return range(*map(int, i.fields)) == range(*value[1:])
     if i.branch == "IMany" and value[0] in ("list", "tuple", "set", "deque", "dict", "range"):
         elements = value[1] if value[0] == "set" else value[1:]
         if value[0] == "range":
-            elements = [("int", n) for n in range(*value[1:])[:_MOST]]  # type: ignore[arg-type, call-overload]
-        return all(covers(i.fields[0], e) for e in elements)  # type: ignore[attr-defined]
+            elements = [("int", n) for n in range(*value[1:])[:_MOST]]
+        return all(covers(i.fields[0], e) for e in elements)
     return value[0] == "other"
 
 
@@ -134,7 +134,7 @@ def _library_object(name: str, args: Term, value: Frozen) -> bool:
             return True
         known = [k for k, _ in entries(first.fields[0])]
         elements = value[1]
-        return len(known) == len(elements) and all(any(covers(k, e) for k in known) for e in elements)  # type: ignore[arg-type, attr-defined]
+        return len(known) == len(elements) and all(any(covers(k, e) for k in known) for e in elements)
     if name == "collections.deque":
         return kind == "deque" and (not isinstance(first, Adt) or covers(first, ("list", *value[1:])))
     if name == "collections.defaultdict":

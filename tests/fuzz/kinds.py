@@ -42,18 +42,18 @@ def kind_of(x: object, depth: int = 3) -> str:
     if depth == 0 or of in _SIMPLE:
         return _SIMPLE[of] if depth else ""
     if of is int:
-        return "int" if -(10**6) < x < 10**6 else "big"  # type: ignore[operator]
+        return "int" if -(10**6) < x < 10**6 else "big"
     if of is list:
-        return _list_kind(x, depth - 1)  # type: ignore[arg-type]
+        return _list_kind(x, depth - 1)
     if of is tuple:
-        kinds = {kind_of(e, depth - 1) for e in x}  # type: ignore[attr-defined]
-        return "ti" if kinds == {"int"} and len(x) > 1 else "ts" if kinds == {"str"} else "tm"  # type: ignore[arg-type]
+        kinds = {kind_of(e, depth - 1) for e in x}
+        return "ti" if kinds == {"int"} and len(x) > 1 else "ts" if kinds == {"str"} else "tm"
     if of in _DICTS:
-        return _DICTS[of] if of is Counter or "a" in x else ""  # type: ignore[operator]
+        return _DICTS[of] if of is Counter or "a" in x else ""
     if of is dict:
-        return _dict_kind(x, depth - 1)  # type: ignore[arg-type]
+        return _dict_kind(x, depth - 1)
     if of is set:
-        return "si" if all(type(e) is int for e in x) else "ss" if all(type(e) is str for e in x) else ""  # type: ignore[attr-defined]
+        return "si" if all(type(e) is int for e in x) else "ss" if all(type(e) is str for e in x) else ""
     return "it" if hasattr(of, "__next__") and of.__name__ not in _ENDLESS and of.__module__ != "__drawn__" else ""
 
 

@@ -46,11 +46,11 @@ def freeze(x: object, depth: int = _DEEPEST) -> Frozen:
     if kind is float:
         return ("float", repr(x))
     if kind in (list, tuple, deque):
-        return (kind.__name__, *(freeze(e, depth - 1) for e in x))  # type: ignore[attr-defined]
+        return (kind.__name__, *(freeze(e, depth - 1) for e in x))
     if kind in (set, frozenset):
-        return ("set", frozenset(freeze(e, depth - 1) for e in x))  # type: ignore[attr-defined]
+        return ("set", frozenset(freeze(e, depth - 1) for e in x))
     if kind in (dict, OrderedDict, defaultdict, Counter):
-        return (kind.__name__, *((freeze(k, depth - 1), freeze(v, depth - 1)) for k, v in x.items()))  # type: ignore[attr-defined]
+        return (kind.__name__, *((freeze(k, depth - 1), freeze(v, depth - 1)) for k, v in x.items()))
     if isinstance(x, range | slice):
         return (
             (kind.__name__, x.start, x.stop, x.step) if isinstance(x, range) else ("slice", *(freeze(e) for e in (x.start, x.stop, x.step)))

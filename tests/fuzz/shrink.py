@@ -34,13 +34,13 @@ def literal(value: Frozen) -> ast.expr | None:
     if kind == "float" and "n" not in str(rest[0]):
         return ast.Constant(float(str(rest[0])))
     if kind in ("list", "tuple"):
-        parts = [literal(e) for e in rest]  # type: ignore[arg-type]
+        parts = [literal(e) for e in rest]
         known = [p for p in parts if p is not None]
         return (ast.List if kind == "list" else ast.Tuple)(known, ast.Load()) if len(known) == len(parts) else None
     if kind == "dict":
-        pairs = [(literal(k), literal(v)) for k, v in rest]  # type: ignore[misc]
+        pairs = [(literal(k), literal(v)) for k, v in rest]
         if all(k is not None and v is not None for k, v in pairs):
-            return ast.Dict([k for k, _ in pairs], [v for _, v in pairs])  # type: ignore[misc]
+            return ast.Dict([k for k, _ in pairs], [v for _, v in pairs])
     return None
 
 
@@ -91,7 +91,7 @@ def _without(tree: ast.Module) -> Iterator[ast.Module]:
         made = copy.deepcopy(tree)
         changed = list(_lists(made))[i]
         if unwrap:
-            changed[start:end] = changed[start].body  # type: ignore[attr-defined]
+            changed[start:end] = changed[start].body
         else:
             all_gone = (
                 end - start == len(changed) and changed is not made.body and not isinstance(changed[0], ast.ExceptHandler | ast.match_case)
