@@ -152,9 +152,12 @@ def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
     (here / "main.dl").write_text(".decl n(a: number)\nn(0).\nn(x + 1) :- n(x).\n.output n\n")
     command = [sys.executable, "-m", "dlshape", "datalog", "main.dl"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ}) as process:
-        time.sleep(1.5)
-        process.send_signal(signal.SIGINT)
-        _, error = process.communicate(timeout=10)
+        try:
+            time.sleep(1.5)
+            process.send_signal(signal.SIGINT)
+            _, error = process.communicate(timeout=10)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert error.decode() == "dlshape: interrupted\n"
 

@@ -170,9 +170,12 @@ def test_an_interruption_while_processes_extract(here: Path) -> None:
     for number in range(30):
         (here / "big" / f"m{number}.py").write_text("x = [1]\n" + "x = x + [2]\n" * 20_000, encoding="utf-8")
     with subprocess.Popen([*DLSHAPE, "facts", "big", "--jobs", "2"], stderr=subprocess.PIPE, start_new_session=True) as process:
-        time.sleep(2.0)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-        _, error = process.communicate(timeout=20)
+        try:
+            time.sleep(2.0)
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does
+            _, error = process.communicate(timeout=20)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert error == b"dlshape: interrupted\n"
 

@@ -75,14 +75,17 @@ def test_an_interruption_leaves_nothing(tmp_path: Path) -> None:
 from pysouffle import Program, engine
 Program.from_text({PROGRAM!r}, engine=engine("compiled", souffle={str(tmp_path / 'souffle')!r}, cache={str(tmp_path / 'cache')!r})).run()
 """
-    process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE)
     started = tmp_path / "souffle.pid"
-    for _ in range(600):
-        if started.exists() and started.read_text().strip():
-            break
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
+    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE) as process:
+        try:
+            for _ in range(600):
+                if started.exists() and started.read_text().strip():
+                    break
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            _, errors = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert b"KeyboardInterrupt" in errors
     assert list((tmp_path / "cache").iterdir()) == []
     with pytest.raises(ProcessLookupError):  # the compiler is gone too
