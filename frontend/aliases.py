@@ -26,6 +26,7 @@ class Aliases:
     """The identities of one function's variables, and what holds them."""
 
     bindings: Bindings
+    loosening: bool = False  # whether a change is being told to all that may share the object
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     positions: dict[str, int] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
@@ -33,6 +34,7 @@ class Aliases:
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
     _parts: dict[Identity, dict[Identity, None]] = field(default_factory=dict)  # by container, what was put into it
+    _loose: dict[Identity, dict[str, bool]] = field(default_factory=dict)  # what may share objects; whether perhaps the whole one
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
 
@@ -85,6 +87,29 @@ class Aliases:
         found = {part: [holder for holder in self._holders.get(part, ()) if holder.attr == attr and self.of(holder.v) == whole]
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
+
+    def loosen(self, v: str, w: str, whole: bool = True) -> None:
+        """`v` and `w` may share objects, nobody knows where; unless `whole`, each is an object that the other neither is nor holds."""
+        for one, other in ((v, w), (w, v)):
+            found = self._loose.setdefault(self.of(one), {})
+            found[other] = whole or found.get(other, False)
+
+    def loose(self, v: str, itself: bool = False) -> list[str]:
+        """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
+        have the object that `v` is."""
+        told: dict[Identity, str] = {}
+        seen = {self.of(v)}
+        todo = [self.of(v)]
+        while todo:
+            identity = todo.pop()
+            near = [w for w, whole in self._loose.get(identity, {}).items() if whole or not itself or identity != self.of(v)]
+            for w in near:
+                told.setdefault(self.of(w), w)
+            around = [*map(self.of, near), *(self.of(holder.v) for holder in self._holders.get(identity, ())),
+                      *self._parts.get(identity, ()), *self._copies.get(identity, ())]
+            todo += [each for each in around if each not in seen]
+            seen.update(around)
+        return [w for identity, w in told.items() if identity != self.of(v)]
 
     def make_rigid(self, v: str) -> None:
         """What `v` holds stays at its index, whatever is changed."""

@@ -97,7 +97,9 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
     held = [x for x, star in elements if fn.changes(x) and not star]
     if held and isinstance(node, ast.Tuple):
         fn.aliases.make_rigid(v)
-    placed = not isinstance(node, ast.Set) and len(set(map(fn.aliases.of, held))) == len(held)
+    if len(set(map(fn.aliases.of, held))) < len(held):
+        fn.aliases.repeated.add(v)
+    placed = not isinstance(node, ast.Set) and v not in fn.aliases.repeated
     for i, (item, (x, star)) in enumerate(zip(node.elts, elements, strict=True)):
         placed = placed and not star
         if fn.changes(x) and not star:

@@ -10,6 +10,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import publish
 from dlshape.frontend.raising import partly
 from dlshape.frontend.scopes import Scope
+from dlshape.frontend.targets import told_changed
 
 
 def enter_shared(child: Lowering, count: int, node: ast.AST, absent: str) -> None:
@@ -72,3 +73,5 @@ def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, pass
                 fn.aliases.keep(w, v)
             fn.bind(name, w)
             publish(fn, name, w, node)
+            if v in fn.containers:
+                told_changed(fn, v, w, node)

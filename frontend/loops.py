@@ -57,6 +57,7 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
             seen.add(v)
             others.update(fn.aliases.shared(v, env))
             todo += [holder.v for holder in fn.aliases.holders(v)]
+            todo += fn.aliases.loose(v)
             todo += [w for part in fn.aliases.parts(v) for w in env.values() if fn.aliases.of(w) == part]
     others -= held | {me}
     if not others:
@@ -205,6 +206,9 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     end_body(fn, region)
     close_region(fn, region)
     finish(fn, region, leave(fn, region, "done", None), orelse, node)
+    for name, holder in elements_of(target, through):
+        if name in fn.scope.effects.mutated and name in fn.env and present(fn, holder):
+            fn.aliases.loosen(fn.env[name], present(fn, holder))
 
 
 def _elements(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects, loop: str) -> None:

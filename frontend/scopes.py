@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -74,6 +75,16 @@ class Scope:
         return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the calls of a file. `imported`: modules, by name, whose functions make something new; by name of a function, the
+    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do."""
+
+    imported: Set[str]
+    functions: Mapping[str, Set[str]] = field(default_factory=dict)
+    methods: Mapping[str, Set[str]] = field(default_factory=dict)
+
+
 @dataclass(eq=False)
 class Scan:
     """What the walk found."""
@@ -89,6 +100,7 @@ class Scan:
     container_attributes: frozenset[str]
     container_classes: frozenset[str]
     reshapes: bool  # whether a tensor is given another shape in place
+    known: Known
 
     @cached_property
     def generators(self) -> frozenset[str]:

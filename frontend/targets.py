@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder
@@ -10,6 +11,7 @@ from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
+from dlshape.frontend.provenance import Sharer
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.vocabulary import RESHAPING
 
@@ -77,8 +79,9 @@ def kept(place: Place | None) -> bool:
     return False
 
 
-def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bool = True) -> None:
+def put(fn: Lowering, place: Place, w: str, at: ast.AST, *, container: bool = True) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable. If that is a `container`, so do its names."""
+    inner, after = place, w
     while place is not None and kept(place):
         if place.kind in ("name", "path"):
             if place.kind == "name":
@@ -90,6 +93,7 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
             return
         assert place.parent is not None
         container = place.kind == "item"
+        _tell_loose(fn, place.parent.v, inner.v, after, at)
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             _attribute_seen(fn, place, part, at)
@@ -117,7 +121,9 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
     """The container around an item that was changed in place; its shallow copies hold the item, too."""
     aliases = fn.aliases
     if aliases.of(whole.v) in aliases.repeated:
-        return fn.unsupported(at, "element that is there several times")
+        several = fn.unsupported(at, "element that is there several times")
+        parts_seen(fn, whole.v, several, at, place.v)
+        return several
     for copy in aliases.copies(whole.v):
         if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
             aliases.still_shares(copy, _now(fn, copy, at))
@@ -175,6 +181,30 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
+    _tell_loose(fn, old, old, w, at)
+
+
+def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
+    """A call changed container `old`, or something in it, to `w`: whatever shares objects with it may have changed."""
+    changed(fn, old, w, at)
+    parts_seen(fn, old, w, at)
+    for v in (*fn.aliases.loose(old), *fn.aliases.copies(old)):
+        now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env)), "")
+        if now and fn.aliases.of(now) != fn.aliases.of(w):
+            new = fn.define("part_seen", at, now, "", old, w)
+            if now in fn.containers:
+                fn.containers.add(new)
+            changed(fn, now, new, at)
+
+
+def _tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
+    """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`."""
+    if fn.aliases.loosening:
+        return
+    fn.aliases.loosening = True
+    for v in fn.aliases.loose(whole, itself=whole == old):
+        _tell(fn, Holder(v), old, w, at)
+    fn.aliases.loosening = False
 
 
 def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
@@ -194,6 +224,7 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     fn.containers.add(new)
     aliases.keep_places(new, v)
     changed(fn, v, new, at)
+    _tell_loose(fn, v, old, w, at)
     if not holder.attr:
         parts_seen(fn, v, new, at, old)
     aliases.spreading.discard(aliases.of(v))
@@ -202,6 +233,8 @@ def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
 
 def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
     """The index of what `holder` held, in `v`, its present version: a number that was made on another way is made again."""
+    if fn.aliases.loosening:
+        return ""  # it may have been made on another way
     if v == holder.v or holder.index not in fn.aliases.positions:
         return holder.index
     index = fn.define("const_int", at, fn.aliases.positions[holder.index])
@@ -214,7 +247,7 @@ def _now(fn: Lowering, v: str, at: ast.AST) -> str:
     for key in fn.aliases.shared(v, fn.env):
         return fn.env[key]
     for holder in fn.aliases.holders(v):
-        base = _now(fn, holder.v, at) if holder.attr or holder.index else ""
+        base = _now(fn, holder.v, at) if holder.attr or _index(fn, holder, holder.v, at) else ""
         if base:
             again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
             fn.aliases.keep(again, v)
@@ -236,6 +269,34 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
             fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), index=place.index))
         elif place.name in fn.unit.scan.container_attributes:
             fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), attr=place.name))
+
+
+def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> None:
+    """`v` may share objects with these, if it, or they, are changed in place anywhere."""
+    for each in shared:
+        x = present(fn, each.node) or (_attribute(fn, each.node) if changes else "")
+        if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.last_filled):
+            fn.aliases.loosen(v, x, each.whole)
+
+
+def holds_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
+    """Whether a name, or an attribute by its name, is known to hold a container."""
+    return present(fn, node) in fn.containers or (isinstance(node, ast.Attribute) and node.attr in fn.unit.scan.container_attributes)
+
+
+def _attribute(fn: Lowering, node: ast.expr) -> str:
+    """What an attribute holds that was not read before, held by its object; "" for anything else."""
+    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or node.attr not in fn.unit.scan.container_attributes:
+        return ""
+    at = node.value
+    if is_self(fn, at):
+        return load_path(fn, ast.copy_location(node, at), "t")
+    base = present(fn, at)
+    if not base or base in fn.imports:
+        return ""
+    v = fn.define("load_attr", at, base, node.attr, hint=node.attr)
+    fn.aliases.hold(v, Holder(base, attr=node.attr))
+    return v
 
 
 def _rooted(fn: Lowering, place: Place) -> str:
@@ -295,7 +356,11 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
     for index, target in enumerate(targets):
         inner = target.value if isinstance(target, ast.Starred) else target
         hint = inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else "t"
-        assign(fn, target, fn.define("unpack", target, v, index, len(targets), star, hint=hint), at)
+        part = fn.define("unpack", target, v, index, len(targets), star, hint=hint)
+        if hint in fn.scope.last_filled:
+            fn.containers.add(part)
+            fn.aliases.loosen(part, v)
+        assign(fn, target, part, at)
 
 
 def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:

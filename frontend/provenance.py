@@ -1,0 +1,120 @@
+"""What the value of an expression may share with names: the object itself, or objects in it.
+
+A may-alias analysis from syntax, where `aliases.py` knows what surely is the same object: `max(rows).append(1)` changes some element of
+`rows`. Which one the rules find out by what it was before."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dlshape.frontend.aliases import copied
+from dlshape.frontend.scopes import Known, base_name, root_name
+
+# Calls whose result is an object of its own, with elements of what it was made from.
+_FRESH = frozenset({
+    "list", "tuple", "dict", "set", "frozenset", "sorted", "reversed", "enumerate", "zip", "map", "filter", "iter", "sum", "deque", "chain",
+    "OrderedDict", "defaultdict", "copy", "values", "items", "keys", "union", "intersection", "difference", "repeat", "cycle", "islice",
+})
+# Calls whose result has nothing in common with what they were given.
+_APART = frozenset({
+    "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
+    "any", "all", "print", "range", "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
+})
+_JOINING = (ast.Add, ast.Mult, ast.BitOr)
+
+
+@dataclass(frozen=True, slots=True)
+class Sharer:
+    """A name, or an attribute of one, that an expression may share objects with; `whole`: its value may be that object, or one in it,
+    not only hold some of them."""
+
+    node: ast.Name | ast.Attribute
+    whole: bool
+
+
+def sharers(node: ast.AST | None, known: Known, whole: bool = True) -> Iterator[Sharer]:
+    """What the value of `node` may share objects with."""
+    match node:
+        case ast.Name() | ast.Attribute(value=ast.Name()):
+            yield Sharer(node, whole)
+        case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.NamedExpr(value=inner) | ast.Starred(value=inner) \
+                | ast.Await(value=inner):
+            yield from sharers(inner, known, whole)
+        case ast.IfExp(body=left, orelse=right):
+            yield from sharers(left, known, whole)
+            yield from sharers(right, known, whole)
+        case ast.BoolOp(values=parts):
+            for part in parts:
+                yield from sharers(part, known, whole)
+        case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _JOINING):
+            yield from sharers(left, known, False)
+            yield from sharers(right, known, False)
+        case ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts):
+            for part in parts:
+                yield from sharers(part, known, False)
+        case ast.ListComp(elt=element, generators=generators) | ast.GeneratorExp(elt=element, generators=generators) \
+                | ast.DictComp(value=element, generators=generators):
+            yield from sharers(element, known, False)
+            for each in generators:
+                yield from sharers(each.iter, known, False)
+        case ast.Call(func=func, args=args, keywords=keywords):
+            name = base_name(func)
+            if name in _APART or (isinstance(func, ast.Attribute) and root_name(func) in known.imported and name not in _FRESH):
+                return
+            given = [*args, *(each.value for each in keywords), *([func.value] if isinstance(func, ast.Attribute) else [])]
+            for each in given:
+                yield from sharers(each, known, whole and name not in _FRESH)
+            if isinstance(func, ast.Name):
+                yield from (Sharer(ast.Name(outer, ast.Load()), whole) for outer in known.functions.get(name, ()))
+            elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
+                yield from (Sharer(ast.Attribute(func.value, attr, ast.Load()), whole) for attr in known.methods.get(name, ()))
+
+
+def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
+    """The names that this statement binds, each with what its value may share objects with, nobody knows where."""
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            for target in targets:
+                yield from _bound(target, value, known)
+        case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
+                | ast.NamedExpr(target=ast.Name() as target, value=value):
+            yield from _bound(target, value, known)
+
+
+def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[str, Sharer]]:
+    match target, value:
+        case ast.Name(id=name), _:
+            yield from ((name, each) for each in unplaced(value, known))
+        case (ast.Tuple(elts=targets) | ast.List(elts=targets)), (ast.Tuple(elts=values) | ast.List(elts=values)) \
+                if len(targets) == len(values) and not any(isinstance(each, ast.Starred) for each in (*targets, *values)):
+            for part, of in zip(targets, values, strict=True):
+                yield from _bound(part, of, known)
+        case (ast.Tuple() | ast.List()), _:
+            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            yield from ((name, each) for name in names for each in sharers(value, known))
+
+
+def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Those of `sharers` of which nobody knows where in the value their objects are."""
+    match node:
+        case ast.Name() | ast.Attribute():
+            return
+        case ast.Subscript(value=inner, slice=index) if not isinstance(index, ast.Slice):
+            yield from unplaced(inner, known)
+        case ast.List(elts=parts) | ast.Tuple(elts=parts):
+            for part in parts:
+                yield from _deeper(part, known)
+        case ast.Dict(keys=keys, values=parts):
+            for key, part in zip(keys, parts, strict=True):
+                yield from _deeper(part, known) if key is not None else sharers(part, known, False)
+        case _ if copied(node) is None:
+            yield from sharers(node, known, not isinstance(node, ast.Subscript))
+
+
+def _deeper(part: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Of a display, where names are is known one level deep."""
+    if isinstance(part, ast.Subscript | ast.Starred | ast.List | ast.Tuple | ast.Dict):
+        return sharers(part, known, False)
+    return unplaced(part, known)
