@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.frontend.aliases import held_in, shown_in
+from dlshape.frontend.aliases import held_in, returned_in, shown_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
@@ -21,6 +21,7 @@ from dlshape.frontend.scopes import (
     is_method,
     item_chain,
     root_name,
+    same_names,
 )
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 
@@ -151,7 +152,7 @@ class _Walker:
         if root:
             self.effects.mutated.add(root)
             if tensor:
-                self.effects.mutated.update(self.parts.get((self.scope, root), ()))
+                self.effects.mutated.update(same_names(self.parts, self.scope, root))
             if item_chain(base):
                 self.scope.last_filled[root] = base.lineno
             if root not in self.touching and not isinstance(base, ast.Attribute):
@@ -182,6 +183,9 @@ class _Walker:
             self.held.setdefault((self.scope, name), []).append(holder)
         for name, part in shown_in(node):
             self.parts.setdefault((self.scope, name), []).append(part)
+        for name, operand in returned_in(node):
+            self.parts.setdefault((self.scope, name), []).append(operand)
+            self.parts.setdefault((self.scope, operand), []).append(name)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -214,6 +218,9 @@ class _Walker:
             if func.attr in MUTATING:
                 self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
+                for each in ast.walk(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
+                    if isinstance(each, ast.Name):  # what the call was given may be what it returned
+                        self.touched(each, tensor=True)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
         elif (target := named_target(node)) is not None:
@@ -407,4 +414,5 @@ def scan(tree: ast.Module) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes)
+                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
+                walker.parts)

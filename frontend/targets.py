@@ -10,6 +10,7 @@ from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
+from dlshape.frontend.perhaps import perhaps_changed
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.vocabulary import RESHAPING
 
@@ -175,6 +176,11 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
+    if not aliases.telling and fn.unit.scan.reshapes:
+        aliases.telling = True
+        for before, now in perhaps_changed(fn, old, w, at):
+            changed(fn, before, now, at)
+        aliases.telling = False
 
 
 def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
