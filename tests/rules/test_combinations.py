@@ -105,7 +105,15 @@ FINE = {
     "sort": "x = [2, 1] if choice else ['b', 1]\nx.sort()",
     "left end": "from collections import deque\nx = deque([1]) if choice else deque()\nx.popleft()",
     "several arguments": "x = [1, 2] if choice else 'ab'\ny = max(*x)",
-    "entries of an object": "class K:\n    def keys(self):\n        return ['a']\n    def __getitem__(self, i):\n        return 3\nx = {'a': 1} if choice else K()\ny = {**x}",
+    "entries of an object": """
+class K:
+    def keys(self):
+        return ['a']
+    def __getitem__(self, i):
+        return 3
+x = {'a': 1} if choice else K()
+y = {**x}
+""",
 }
 
 
