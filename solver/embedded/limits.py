@@ -63,7 +63,7 @@ class Watch:
             self._active = False
             with self._lock:  # from now on nothing is sent
                 if self.reached in (Limit.TIME, Limit.MEMORY):
-                    _send(self._target, None)  # what was sent but not raised yet is taken back
+                    _take_back(self._target)  # what was sent but not raised yet
             self._wake.release()
 
     def look(self) -> None:
@@ -92,13 +92,28 @@ class Watch:
                 _send(self._target, Stopped)
 
 
-def _send(thread: int, error: type[BaseException] | None) -> None:
-    """Has the exception raised in a thread; None takes back one that was not raised yet."""
+def _send(thread: int, error: type[BaseException] | None) -> bool:
+    """Has the exception raised in a thread; None takes back one that was not raised yet. Whether Python has such a way."""
     try:
         from ctypes import c_ulong, py_object, pythonapi
     except ImportError:
-        return
-    pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), None if error is None else py_object(error))
+        return False
+    return bool(pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), None if error is None else py_object(error)))
+
+
+def _take_back(thread: int) -> None:
+    """Nothing that was sent to this thread is raised any more.
+
+    Sending None is not enough: CPython 3.11 looks for ever after it whether something is to be raised, and a profiler or debugger that is
+    started later never gets past the start of a function (`CHECK_EVAL_BREAKER` in a traced `RESUME`). So it is raised, here."""
+    try:
+        while _send(thread, Stopped):
+            pass
+    except Stopped:
+        pass
+    except BaseException:
+        _send(thread, None)
+        raise
 
 
 def resident() -> int:

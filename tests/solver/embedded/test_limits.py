@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import mmap
 import signal
+import subprocess
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -107,6 +109,26 @@ def test_ctrl_c_in_the_middle_of_a_rule(tmp_path: Path) -> None:
         solve(tmp_path, LONG_RULE, ["big"], timeout=60)
     assert time.perf_counter() - start < SOON
     assert gc.isenabled()
+
+
+PROFILED = """import sys, time
+from dlshape.solver.embedded.limits import Limit, Stopped, Watch
+watch = Watch(time.perf_counter(), 60)
+try:
+    with watch:
+        watch._stop(Limit.TIME)
+        while True:
+            pass
+except Stopped:
+    pass
+sys.setprofile(lambda *_: None)
+(lambda: 1)()
+"""
+
+
+def test_a_profiler_works_after_a_limit() -> None:
+    """In CPython 3.11 an exception that was sent and taken back has traced functions go round for ever."""
+    subprocess.run([sys.executable, "-c", PROFILED], check=True, timeout=60)
 
 
 def test_threads_side_by_side(tmp_path: Path) -> None:
