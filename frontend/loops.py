@@ -12,7 +12,7 @@ from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.late import settle_late
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.perhaps import link_turns
-from dlshape.frontend.raising import OpenTry, land, may_raise, seal
+from dlshape.frontend.raising import OpenTry, land, may_raise, run_finals, seal
 from dlshape.frontend.scopes import Effects, target_names
 from dlshape.frontend.targets import present
 from dlshape.frontend.used_up import use_up
@@ -291,7 +291,7 @@ def _jump(fn: Lowering, ends: list[State]) -> None:
     """`finally` bodies inside the loop run first."""
     if fn.open_loops:
         seal(fn)
-        fn.run_finals(fn.open_loops[-1].finals)
+        run_finals(fn, fn.open_loops[-1].finals)
         seal(fn)
     if fn.open_loops and fn.block:
         end_iteration(fn, fn.open_loops[-1].kept)
