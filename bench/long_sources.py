@@ -54,6 +54,10 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "ifs of a module": lambda n: "x = g()\n" + _each("if x == {i}:\n    v{i} = g({i})\n", n),
     "ifs in a try": lambda n: _function(
         "    try:\n" + _each("        if g({i}):\n            v{i} = g({i})\n", n) + "    except ValueError:\n        x = 1\n"),
+    "returns in a try with a long finally": lambda n: _function(
+        "    try:\n" + _each("        if x == {i}:\n            return {i}\n", n) + "    finally:\n" + _each("        g({i})\n", n)),
+    "methods that change attributes": lambda n: "class C:\n" + _each(
+        "    def m{i}(self):\n        self.a{i} += 1\n        self.n{i}()\n    def n{i}(self):\n        self.b{i} = 1\n", n),
     "body of a try": lambda n: _function(
         "    try:\n" + _each("        v{i} = g({i})\n", n) + "    except ValueError:\n        x = 1\n"),
     "body of a with": lambda n: _function("    with g() as z:\n" + _each("        v{i} = g({i})\n", n)),

@@ -6,10 +6,19 @@ version of another one. Joins and loops keep two names together that came to the
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 
 from dlshape.frontend.environment import Bindings, Env, Identity
+
+
+class How(Enum):
+    """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
+
+    SAME = "same"
+    HELD = "held"
+    PARTS = "parts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +30,22 @@ class Holder:
     attr: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Why two objects may be one: call `result` may return `operand`, its receiver (`number` 0) or an argument; "" where ways join."""
+
+    result: str = ""
+    operand: str = ""
+    number: int = -1
+
+
 @dataclass(slots=True)
 class Aliases:
     """The identities of one function's variables, and what holds them."""
 
     bindings: Bindings
     loosening: bool = False  # whether a change is being told to all that may share the object
+    telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     positions: dict[str, int] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
@@ -34,8 +53,9 @@ class Aliases:
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
     _parts: dict[Identity, dict[Identity, None]] = field(default_factory=dict)  # by container, what was put into it
-    _loose: dict[Identity, dict[str, bool]] = field(default_factory=dict)  # what may share objects; whether perhaps the whole one
+    _loose: dict[Identity, dict[str, bool]] = field(default_factory=dict)  # what may share objects; whether perhaps this one itself
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
+    _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
 
     def of(self, v: str) -> Identity:
@@ -49,7 +69,50 @@ class Aliases:
     def join(self, v: str, where: str, ways: Sequence[str]) -> None:
         """`v` holds what one of `ways` held; at the join `where` the same way is taken for every name."""
         each = tuple(self.of(w) for w in ways)
-        self.bindings.identify(v, each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined)))
+        one = each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined))
+        self.bindings.identify(v, one)
+        for other in set(each) - {one}:
+            self._link(one, other, Link())
+
+    def link(self, v: str, x: str, number: int) -> None:
+        """Call `v` may return operand `x`."""
+        if self.of(v) != self.of(x):
+            self._link(self.of(v), self.of(x), Link(v, x, number))
+
+    def link_ways(self, v: str, w: str) -> None:
+        """`v` may be what `w` is."""
+        if self.of(v) != self.of(w):
+            self._link(self.of(v), self.of(w), Link())
+
+    def _link(self, one: Identity, other: Identity, link: Link) -> None:
+        before = self._links.setdefault(one, {}).get(other, link)
+        self._links[one][other] = self._links.setdefault(other, {})[one] = link if before == link else Link()
+
+    def linked(self, identity: Identity) -> Iterable[tuple[Identity, Link]]:
+        """What may be the object of this identity, and why."""
+        return self._links.get(identity, {}).items()
+
+    def component(self, v: str) -> tuple[set[Identity], bool]:
+        """All that may be the object that `v` holds, and whether there is one chain of reasons for each."""
+        reached, todo, links = {self.of(v)}, [self.of(v)], 0
+        while todo:
+            for other in self._links.get(todo.pop(), ()):
+                links += 1
+                if other not in reached:
+                    reached.add(other)
+                    todo.append(other)
+        return reached, links == 2 * (len(reached) - 1)
+
+    def leads_to(self, identity: Identity, wanted: Container[Identity], without: set[Identity]) -> bool:
+        """Whether something `wanted` may be the object of this identity, by reasons that lie beyond `without`."""
+        todo, seen = [identity], set(without)
+        while todo:
+            each = todo.pop()
+            if each in wanted:
+                return True
+            seen.add(each)
+            todo += [other for other in self._links.get(each, ()) if other not in seen]
+        return False
 
     def shared(self, v: str, env: Env) -> list[str]:
         """The names that hold the same object as `v`, itself included."""
@@ -88,11 +151,11 @@ class Aliases:
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
 
-    def loosen(self, v: str, w: str, whole: bool = True) -> None:
-        """`v` and `w` may share objects, nobody knows where; unless `whole`, each is an object that the other neither is nor holds."""
-        for one, other in ((v, w), (w, v)):
+    def loosen(self, v: str, w: str, how: How = How.SAME) -> None:
+        """`v` may share objects with `w`, nobody knows where."""
+        for one, other, itself in ((v, w, how is How.SAME), (w, v, how is not How.PARTS)):
             found = self._loose.setdefault(self.of(one), {})
-            found[other] = whole or found.get(other, False)
+            found[other] = itself or found.get(other, False)
 
     def loose(self, v: str, itself: bool = False) -> list[str]:
         """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
@@ -102,14 +165,15 @@ class Aliases:
         todo = [self.of(v)]
         while todo:
             identity = todo.pop()
-            near = [w for w, whole in self._loose.get(identity, {}).items() if whole or not itself or identity != self.of(v)]
-            for w in near:
+            near = [w for w, same in self._loose.get(identity, {}).items() if same or not itself or identity != self.of(v)]
+            for w in (*near, *(self._copies.get(identity, {}).values() if identity != self.of(v) else ())):
                 told.setdefault(self.of(w), w)
             around = [*map(self.of, near), *(self.of(holder.v) for holder in self._holders.get(identity, ())),
                       *self._parts.get(identity, ()), *self._copies.get(identity, ())]
             todo += [each for each in around if each not in seen]
             seen.update(around)
-        return [w for identity, w in told.items() if identity != self.of(v)]
+        known = {self.of(v), *self._copies.get(self.of(v), ())}  # of its copies it is known where they share something
+        return [w for identity, w in told.items() if identity not in known]
 
     def make_rigid(self, v: str) -> None:
         """What `v` holds stays at its index, whatever is changed."""
@@ -203,6 +267,14 @@ def shown_in(node: ast.AST) -> Iterator[tuple[str, str]]:
         case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
             names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
             yield from ((name, part) for name in names for part in _names_in(iterable))
+
+
+def returned_in(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """The names that may hold, behind this statement, what other names hold, with those."""
+    match node:
+        case ast.Assign(targets=targets, value=ast.Name() | ast.Call() | ast.IfExp() | ast.BoolOp() as value):
+            inner = [each.id for each in ast.walk(value) if isinstance(each, ast.Name)]
+            yield from ((target.id, each) for target in targets if isinstance(target, ast.Name) for each in inner)
 
 
 def _names_in(node: ast.expr) -> list[str]:

@@ -13,6 +13,7 @@ from dlshape.frontend.handover import passed_shared, shared_callee, take_back_sh
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
+from dlshape.frontend.perhaps import link_result
 from dlshape.frontend.provenance import sharers
 from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
@@ -111,6 +112,9 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
             fn.parts[v] = (func.value, v)
     if stepped is not None and kept(stepped):
         _mutate(fn, node, stepped, v, "__next__")
+    if place is not None and not kept(place) and isinstance(func, ast.Attribute) and func.attr in RESHAPING:
+        changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr, hint="t"), node)
+    link_result(fn, v, callee, positional)
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional)

@@ -13,7 +13,7 @@ from dlshape.frontend.handover import enter_shared, leave_shared
 from dlshape.frontend.late import ends_with, kept_in
 from dlshape.frontend.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.paths import escape, flush_all, is_self
-from dlshape.frontend.raising import may_raise, seal
+from dlshape.frontend.raising import may_raise, run_finals, seal
 from dlshape.frontend.scopes import FunctionNode
 
 
@@ -261,15 +261,20 @@ def return_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.Return)
     v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
     seal(fn)
+    return_value(fn, v, node.value.id if isinstance(node.value, ast.Name) else "")
+
+
+def return_value(fn: Lowering, v: str, name: str = "") -> None:
+    """Return `v`, which `name` holds, through the `finally` bodies around this point."""
     if fn.finals:
         fn.env["return"] = v
-        fn.run_finals(0)
-        v = fn.env.pop("return", v)
-        seal(fn)
+        run_finals(fn, 0, v)
         if not fn.block:
             return
-        if isinstance(node.value, ast.Name) and v in fn.containers and fn.env.get(node.value.id) in fn.containers:
-            v = fn.env[node.value.id]  # the container returned may have been changed in place
+        v = fn.env.pop("return", v)
+        seal(fn)
+        if v in fn.containers and fn.env.get(name) in fn.containers:
+            v = fn.env[name]  # the container returned may have been changed in place
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

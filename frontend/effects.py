@@ -79,6 +79,11 @@ class MethodEffects:
             found = self._within[scope] = union([self._alone(scope), *map(self.of, self._calls_of(scope))])
         return found
 
+    def alone(self, scope: Scope) -> tuple[list[str], list[str]]:
+        """The attributes that this method itself may change, and the methods of this file that it may call on the object, each in order."""
+        called = {name for name in self._calls_of(scope) if name in self._methods}
+        return sorted(self._alone(scope).changed or ()), sorted(called)
+
     def state(self, name: str) -> tuple[str, ...]:
         """The attributes that `self.name(…)` may look at and that a method but the constructor changes: a call hands them over."""
         found = self._states.get(name)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.definitions import return_value
 from dlshape.frontend.environment import Env
 from dlshape.frontend.flow import State
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.paths import flush_all
-from dlshape.frontend.raising import Final, land, open_try, pass_on, seal
+from dlshape.frontend.raising import Final, land, meet, open_try, pass_on, seal
 from dlshape.frontend.statements import raised
 
 
@@ -20,7 +21,8 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         return
     around, finals = fn.open_try, fn.finals
     waiting = open_try(fn)
-    fn.open_try, fn.finals = waiting, [*finals, Final(node.finalbody, around)]
+    final = Final(node.finalbody, around, fn.loop)
+    fn.open_try, fn.finals = waiting, [*finals, final]
     _with_handlers(fn, node)
     seal(fn)
     fn.open_try, fn.finals = around, finals
@@ -32,6 +34,11 @@ def try_statement(fn: Lowering, node: ast.stmt) -> None:
         fn.body(node.finalbody)
         if fn.block:
             raised(fn, exception)
+    if final.waiting:
+        meet(fn, final.waiting, node)
+        fn.body(node.finalbody)
+        if fn.block:
+            return_value(fn, fn.env.pop("return"))
     fn.resume(end)
 
 

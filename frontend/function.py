@@ -155,16 +155,6 @@ class Lowering:
                 settle(self)
             table[type(statement)](self, statement)
 
-    def run_finals(self, kept: int) -> None:
-        """Control leaves all `finally` bodies but the outer `kept`: they run now."""
-        around, raising = self.finals, self.open_try
-        while self.block and len(self.finals) > kept:
-            last = self.finals[-1]
-            self.finals = self.finals[:-1]
-            self.open_try = last.around if last.around is not None and last.around.loop == self.loop else None
-            self.body(last.body)
-        self.finals, self.open_try = around, raising
-
     def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
         """Lower the assignment of `v` to `target`; stores stand at `at`."""
         self.tables.assign(self, target, v, at)

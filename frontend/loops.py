@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder, elements_of
@@ -11,7 +11,8 @@ from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.late import settle_late
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
-from dlshape.frontend.raising import OpenTry, land, may_raise, seal
+from dlshape.frontend.perhaps import link_turns
+from dlshape.frontend.raising import OpenTry, land, may_raise, run_finals, seal
 from dlshape.frontend.scopes import Effects, target_names
 from dlshape.frontend.targets import present
 from dlshape.frontend.used_up import use_up
@@ -94,6 +95,9 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
         fn.env[key] = fn.carry(record, key, init, node)
         if init and key not in effects.assigned:
             fn.aliases.keep(fn.env[key], init)
+        elif init:
+            fn.aliases.link_ways(fn.env[key], init)
+    link_turns(fn, keys, effects.assigned)
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
@@ -201,7 +205,7 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
-    _elements(fn, target, through, effects, region.record.id)
+    _elements(fn, target, through, effects, region.record.id, getattr(node, "body", [node]))
     body()
     end_body(fn, region)
     close_region(fn, region)
@@ -211,13 +215,20 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
             fn.aliases.loosen(fn.env[name], present(fn, holder))
 
 
-def _elements(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects, loop: str) -> None:
+def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:
+    """Whether the body neither reads nor binds `name`, the only one for container `v`, so that what is in it stays where it is."""
+    seen = any(isinstance(each, ast.Name) and each.id == name for part in body for each in ast.walk(part))
+    return not seen and not fn.aliases.holders(v) and len(fn.aliases.shared(v, fn.env)) == 1
+
+
+def _elements(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects, loop: str, body: Iterable[ast.AST]) -> None:
     """What the loop goes through holds the elements that its body changes in place."""
     for name, holder in elements_of(target, through):
         v = present(fn, holder)
         if v and name in effects.mutated and name in fn.env:
-            # Of a display that nobody else has, turn k has element k.
-            exact = isinstance(target, ast.Name) and holder is through and isinstance(holder, ast.Name) and holder.id[0] == "@"
+            # Of a display that nobody else has, and of a list that the body doesn't see, turn k has element k.
+            exact = isinstance(target, ast.Name) and holder is through and isinstance(holder, ast.Name) and (
+                holder.id[0] == "@" or _untouched(fn, v, holder.id, body))
             fn.aliases.hold(fn.env[name], Holder(v, index=fn.define("turn_number", target, loop) if exact else ""))
 
 
@@ -284,7 +295,7 @@ def _jump(fn: Lowering, ends: list[State]) -> None:
     """`finally` bodies inside the loop run first."""
     if fn.open_loops:
         seal(fn)
-        fn.run_finals(fn.open_loops[-1].finals)
+        run_finals(fn, fn.open_loops[-1].finals)
         seal(fn)
     if fn.open_loops and fn.block:
         end_iteration(fn, fn.open_loops[-1].kept)

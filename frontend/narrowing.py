@@ -56,6 +56,11 @@ class Narrowing:
         if relation in _KEPT:
             self._defined[v] = (relation, *columns)
 
+    def receiver(self, callee: str) -> str:
+        """The object whose method `callee` is, "" if it is none."""
+        found = self._defined.get(callee, ("",))
+        return str(found[1]) if found[0] == "load_attr" else ""
+
     def joined(self, v: str, key: str, states: list[State], common: Guards, node: ast.AST) -> str:
         """`v` is to join what `key` holds at the end of `states`, under the tests `common`; the variable that was told apart before, if it
         is put together again."""

@@ -99,10 +99,15 @@ def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
 
 
 def tell_reach(child: Lowering) -> None:
-    """The attributes that a method may change."""
-    if child.self_name and child.scope.name != "__init__":
-        changed = child.unit.methods.within(child.scope).changed or ()
-        child.rows["may_change"].extend([(child.id, attr) for attr in sorted(changed)])
+    """The attributes that a method may change, and the methods by which it may change others."""
+    if not child.self_name:
+        return
+    methods, path = child.unit.methods, child.unit.path
+    child.rows["method_named"].append((path, method_key(child.scope), child.id))
+    if methods.within(child.scope).changed is not None:
+        attributes, called = methods.alone(child.scope)
+        child.rows["may_change"].extend([(child.id, attr) for attr in attributes])
+        child.rows["calls_own"].extend([(child.id, path, name) for name in called])
 
 
 def assign_own(fn: Lowering, attr: str, v: str, at: ast.AST) -> None:

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dlshape.frontend.aliases import copied
+from dlshape.frontend.aliases import How, copied
 from dlshape.frontend.scopes import Known, base_name, root_name
 
 # Calls whose result is an object of its own, with elements of what it was made from.
@@ -27,49 +27,80 @@ _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 @dataclass(frozen=True, slots=True)
 class Sharer:
-    """A name, or an attribute of one, that an expression may share objects with; `whole`: its value may be that object, or one in it,
-    not only hold some of them."""
+    """A name, or an attribute of one, that an expression may share objects with."""
 
     node: ast.Name | ast.Attribute
-    whole: bool
+    how: How
+
+    @property
+    def whole(self) -> bool:
+        """Whether the value may be the object itself, or one in it."""
+        return self.how is How.SAME
 
 
-def sharers(node: ast.AST | None, known: Known, whole: bool = True) -> Iterator[Sharer]:
+def sharers(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
     """What the value of `node` may share objects with."""
     match node:
         case ast.Name() | ast.Attribute(value=ast.Name()):
-            yield Sharer(node, whole)
-        case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.NamedExpr(value=inner) | ast.Starred(value=inner) \
-                | ast.Await(value=inner):
-            yield from sharers(inner, known, whole)
+            yield Sharer(node, How.SAME)
+        case ast.Subscript(value=inner, slice=ast.Slice()):
+            yield from _copied(inner, known)
+        case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.Await(value=inner):
+            yield from _taken(inner, known)
+        case ast.NamedExpr(value=inner) | ast.Starred(value=inner):
+            yield from sharers(inner, known)
         case ast.IfExp(body=left, orelse=right):
-            yield from sharers(left, known, whole)
-            yield from sharers(right, known, whole)
+            yield from sharers(left, known)
+            yield from sharers(right, known)
         case ast.BoolOp(values=parts):
             for part in parts:
-                yield from sharers(part, known, whole)
+                yield from sharers(part, known)
         case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _JOINING):
-            yield from sharers(left, known, False)
-            yield from sharers(right, known, False)
-        case ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts):
+            yield from _copied(left, known)
+            yield from _copied(right, known)
+        case ast.List(elts=parts) | ast.Tuple(elts=parts):
             for part in parts:
-                yield from sharers(part, known, False)
+                yield from _copied(part.value, known) if isinstance(part, ast.Starred) else _held(part, known)
+        case ast.Dict(keys=keys, values=parts):
+            for key, part in zip(keys, parts, strict=True):
+                yield from _held(part, known) if key is not None else _copied(part, known)
         case ast.ListComp(elt=element, generators=generators) | ast.GeneratorExp(elt=element, generators=generators) \
                 | ast.DictComp(value=element, generators=generators):
-            yield from sharers(element, known, False)
+            yield from _held(element, known)
             for each in generators:
-                yield from sharers(each.iter, known, False)
-        case ast.Call(func=func, args=args, keywords=keywords):
-            name = base_name(func)
-            if name in _APART or (isinstance(func, ast.Attribute) and root_name(func) in known.imported and name not in _FRESH):
-                return
-            given = [*args, *(each.value for each in keywords), *([func.value] if isinstance(func, ast.Attribute) else [])]
-            for each in given:
-                yield from sharers(each, known, whole and name not in _FRESH)
-            if isinstance(func, ast.Name):
-                yield from (Sharer(ast.Name(outer, ast.Load()), whole) for outer in known.functions.get(name, ()))
-            elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
-                yield from (Sharer(ast.Attribute(func.value, attr, ast.Load()), whole) for attr in known.methods.get(name, ()))
+                yield from _copied(each.iter, known)
+        case ast.Call():
+            yield from _results(node, known)
+
+
+def _results(node: ast.Call, known: Known) -> Iterator[Sharer]:
+    func, name = node.func, base_name(node.func)
+    if name in _APART or (isinstance(func, ast.Attribute) and root_name(func) in known.imported and name not in _FRESH):
+        return
+    given = [*node.args, *([func.value] if isinstance(func, ast.Attribute) else [])]
+    for part in given:
+        yield from _copied(part, known) if name in _FRESH else _taken(part, known)
+    for keyword in node.keywords:
+        yield from _held(keyword.value, known) if name in _FRESH else _taken(keyword.value, known)
+    if isinstance(func, ast.Name):
+        yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in known.functions.get(name, ()))
+    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
+        yield from (Sharer(ast.Attribute(func.value, attr, ast.Load()), How.SAME) for attr in known.methods.get(name, ()))
+
+
+def _taken(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Of what is something in, or may be, the value of `node`."""
+    return (Sharer(each.node, How.SAME) for each in sharers(node, known))
+
+
+def _held(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Of a container with the value of `node` in it."""
+    return (Sharer(each.node, How.PARTS if each.how is How.PARTS else How.HELD) for each in sharers(node, known))
+
+
+def _copied(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Of a container with the elements of the value of `node`."""
+    return (Sharer(each.node, How.HELD if each.how is How.HELD else How.PARTS) for each in sharers(node, known))
 
 
 def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
@@ -102,19 +133,21 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
         case ast.Name() | ast.Attribute():
             return
         case ast.Subscript(value=inner, slice=index) if not isinstance(index, ast.Slice):
-            yield from unplaced(inner, known)
+            yield from (Sharer(each.node, How.SAME) for each in unplaced(inner, known))
         case ast.List(elts=parts) | ast.Tuple(elts=parts):
             for part in parts:
                 yield from _deeper(part, known)
         case ast.Dict(keys=keys, values=parts):
             for key, part in zip(keys, parts, strict=True):
-                yield from _deeper(part, known) if key is not None else sharers(part, known, False)
+                yield from _deeper(part, known) if key is not None else _copied(part, known)
         case _ if copied(node) is None:
-            yield from sharers(node, known, not isinstance(node, ast.Subscript))
+            yield from sharers(node, known)
 
 
 def _deeper(part: ast.expr, known: Known) -> Iterator[Sharer]:
     """Of a display, where names are is known one level deep."""
-    if isinstance(part, ast.Subscript | ast.Starred | ast.List | ast.Tuple | ast.Dict):
-        return sharers(part, known, False)
-    return unplaced(part, known)
+    if isinstance(part, ast.Starred):
+        return _copied(part.value, known)
+    if isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict):
+        return _held(part, known)
+    return (Sharer(each.node, How.HELD if each.whole else each.how) for each in unplaced(part, known))

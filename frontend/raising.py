@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 # Instructions that may raise; names that no version of Python has built in do as well.
 RAISING = frozenset({"call", "binary", "unary", "compare", "load_item", "update_item", "delete_item", "load_attr", "unpack", "import_name"})
 BUILTINS = frozenset(dir(builtins))
-_JOINED = 8  # landings that one block joins: a tree of joins has few phis where each part of a long body changes names of its own
+_JOINED = 8  # ways that one block joins: a tree of joins has few phis where each part of a long body changes names of its own
+_COPIES = 8  # ways out of a `try` by `return` that run a `finally` of their own; further ones meet before it
 
 
 @dataclass(slots=True, eq=False)
@@ -32,12 +33,18 @@ class OpenTry:
     last: State | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Final:
-    """A `finally` body, or the end of a `with`, and the `try` around it."""
+    """A `finally` body, or the end of a `with`, and the `try` around it.
+
+    `loop`: where it stands, None if no ways to it meet; `copies`: how often it was lowered for a `return`; `waiting`: the points of those
+    that meet before it, which hold under `return` what they return."""
 
     body: Sequence[ast.stmt]
     around: OpenTry | None
+    loop: str | None = None
+    copies: int = 0
+    waiting: list[State] = field(default_factory=list)
 
 
 def may_raise(fn: Lowering, v: str) -> None:
@@ -120,15 +127,39 @@ def partly(fn: Lowering, key: str, relation: str, node: ast.AST, call: str, colu
 
 def land(fn: Lowering, states: list[State], node: ast.AST) -> None:
     """Go on where the exceptions that lead to `states` arrive."""
+    for block in meet(fn, states, node):
+        fn.rows["landing"].append((block,))
+
+
+def meet(fn: Lowering, states: list[State], node: ast.AST) -> list[str]:
+    """Go on where `states` meet, a few at a time; the blocks that join some of them."""
+    blocks = []
     while len(states) > 1:
         groups = [states[i : i + _JOINED] for i in range(0, len(states), _JOINED)]
         states = []
         for group in groups:
             fn.merge(group, node)
             if len(group) > 1:
-                fn.rows["landing"].append((fn.block,))
+                blocks.append(fn.block)
             states.append(fn.state())
     fn.merge(states, node)
+    return blocks
+
+
+def run_finals(fn: Lowering, kept: int, returning: str = "") -> None:
+    """Control leaves all `finally` bodies but the outer `kept`: they run now, or wait for others if `returning` is what is returned."""
+    around, raising = fn.finals, fn.open_try
+    while fn.block and len(fn.finals) > kept:
+        last = fn.finals[-1]
+        if returning and last.loop == fn.loop and last.copies >= _COPIES and not fn.changes(returning):
+            last.waiting.append(fn.state())
+            fn.stop()
+            break
+        last.copies += 1
+        fn.finals = fn.finals[:-1]
+        fn.open_try = last.around if last.around is not None and last.around.loop == fn.loop else None
+        fn.body(last.body)
+    fn.finals, fn.open_try = around, raising
 
 
 def pass_on(fn: Lowering, flush: Callable[[Lowering], None]) -> None:

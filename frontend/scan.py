@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.frontend.aliases import held_in, shown_in
+from dlshape.frontend.aliases import held_in, returned_in, shown_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.handed_out import handed_out
@@ -23,6 +23,7 @@ from dlshape.frontend.scopes import (
     is_method,
     item_chain,
     root_name,
+    same_names,
 )
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 
@@ -47,6 +48,7 @@ class _Walker:
         self.iterator_names: set[str] = set()
         self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
         self.parts: dict[tuple[Scope, str], list[ast.expr]] = {}
+        self.same: dict[tuple[Scope, str], list[str]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -163,7 +165,7 @@ class _Walker:
             seen.add(key)
             self.effects.mutated.add(root)
             if tensor:
-                self.effects.mutated.update(root_name(part) for part in self.parts.get((self.scope, root), ()))
+                self.effects.mutated.update(same_names(self.same, self.scope, root))
             elif key[2]:
                 todo += [(part, True) for part in self.parts.get((self.scope, root), ())]
             if item_chain(node):
@@ -193,8 +195,12 @@ class _Walker:
             self.held.setdefault((self.scope, name), []).append(holder)
         for name, part in shown_in(node):
             self.parts.setdefault((self.scope, name), []).append(ast.Name(part, ast.Load()))
+            self.same.setdefault((self.scope, name), []).append(part)
         for name, each in given_in(node, self.known):
             (self.held if each.whole else self.parts).setdefault((self.scope, name), []).append(each.node)
+        for name, operand in returned_in(node):
+            self.same.setdefault((self.scope, name), []).append(operand)
+            self.same.setdefault((self.scope, operand), []).append(name)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -229,6 +235,9 @@ class _Walker:
             if func.attr in MUTATING:
                 self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
+                for each in ast.walk(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
+                    if isinstance(each, ast.Name):  # what the call was given may be what it returned
+                        self.touched(each, tensor=True)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
                 self.effects.method_calls.add(("super", func.attr))
         elif (target := named_target(node)) is not None:
@@ -423,4 +432,4 @@ def scan(tree: ast.Module) -> Scan:
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
-                walker.known)
+                walker.known, walker.same)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -85,6 +85,17 @@ class Known:
     methods: Mapping[str, Set[str]] = field(default_factory=dict)
 
 
+def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> set[str]:
+    """The names that are reached from `name`."""
+    found, todo = {name}, [name]
+    while todo:
+        for each in parts.get((scope, todo.pop()), ()):
+            if each not in found:
+                found.add(each)
+                todo.append(each)
+    return found
+
+
 @dataclass(eq=False)
 class Scan:
     """What the walk found."""
@@ -101,6 +112,11 @@ class Scan:
     container_classes: frozenset[str]
     reshapes: bool  # whether a tensor is given another shape in place
     known: Known
+    same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
+
+    def same_names(self, scope: Scope, name: str) -> set[str]:
+        """The names of what may be the tensor that `name` holds, or hold it."""
+        return same_names(self.same, scope, name)
 
     @cached_property
     def generators(self) -> frozenset[str]:

@@ -9,6 +9,7 @@ from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path
+from dlshape.frontend.perhaps import link_updated
 from dlshape.frontend.provenance import sharers, unplaced
 from dlshape.frontend.raising import cover, seal
 from dlshape.frontend.scopes import target_names
@@ -164,6 +165,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
     if isinstance(target, ast.Name):
         old = read_name(fn, target)
         w = _inplace(fn, node, op, old, target.id)
+        link_updated(fn, w, old)
         fn.assign(target, w, node)
         if old in fn.containers or isinstance(node.value, ast.List | ast.ListComp):
             changed(fn, old, w, node)

@@ -11,6 +11,7 @@ from dlshape.frontend.function import Lowering, hint_of
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
+from dlshape.frontend.perhaps import perhaps_changed
 from dlshape.frontend.provenance import Sharer
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.vocabulary import RESHAPING
@@ -142,8 +143,8 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         if not x or x in fn.imports:
             continue
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
-        index = _index(fn, holder, whole, at)
-        if part and index and aliases.stays(holder, whole):
+        index = _index(fn, holder, whole, at) if aliases.stays(holder, whole) else ""
+        if part and index:
             new = fn.define("load_item", at, w, index)
             aliases.release(x, holder)
             aliases.hold(x, Holder(w, index=index))
@@ -181,6 +182,11 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
+    if not aliases.telling and fn.unit.scan.reshapes:
+        aliases.telling = True
+        for before, now in perhaps_changed(fn, old, w, at):
+            changed(fn, before, now, at)
+        aliases.telling = False
     _tell_loose(fn, old, old, w, at)
 
 
@@ -203,7 +209,9 @@ def _tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None
         return
     fn.aliases.loosening = True
     for v in fn.aliases.loose(whole, itself=whole == old):
-        _tell(fn, Holder(v), old, w, at)
+        # What may be the same tensor is told by `perhaps_changed`.
+        if not fn.unit.scan.reshapes or old in fn.containers or v in fn.containers:
+            _tell(fn, Holder(v), old, w, at)
     fn.aliases.loosening = False
 
 
@@ -276,7 +284,7 @@ def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> N
     for each in shared:
         x = present(fn, each.node) or (_attribute(fn, each.node) if changes else "")
         if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.last_filled):
-            fn.aliases.loosen(v, x, each.whole)
+            fn.aliases.loosen(v, x, each.how)
 
 
 def holds_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:

@@ -24,7 +24,7 @@ MESSAGES = "messages.yaml"
 
 
 def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
-    """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting`, `api_base` and `code_raises`.
+    """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand` and `code_raises`.
 
     Raises CatalogueError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.

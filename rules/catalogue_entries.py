@@ -13,7 +13,9 @@
                                                # a text names the constructor's parameter that it returns
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
-keyword-only; with `~` in front it is bound and then dropped. `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
+keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it: ` : tensor` (no number,
+text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : signed`), or bounds of a number and of each number in a
+sequence (`p=0.5 >= 0 <= 1`). `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
 name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python
 name: the rules for calls pass it (`@site`: where the call stands).
 """
@@ -33,9 +35,12 @@ Rows = dict[str, list[Row]]
 KINDS = frozenset({"function", "class", "method", "property", "call", "constant"})
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
 PART_KEYS = frozenset({"family", "params", "settings"})
-RELATIONS = ("api", "api_alias", "api_param", "api_default", "api_setting", "api_base")
+RELATIONS = ("api", "api_alias", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
-_PARAMETER = re.compile(r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+))?", re.DOTALL)
+_PARAMETER = re.compile(
+    r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:) \w+)*)", re.DOTALL)
+_DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:) (?P<operand>\w+)")
+_KINDS = frozenset({"tensor", "bool", "floating", "signed"})
 
 
 class CatalogueError(ValueError):
@@ -47,6 +52,7 @@ class Parameter:
     name: str
     kind: str
     default: tuple[str, int, str] | None
+    demands: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(slots=True)
@@ -209,6 +215,9 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
         into.rows["api_param"].append((name, i, parameter.name, parameter.kind))
         if parameter.default is not None:
             into.rows["api_default"].append((name, i, *parameter.default))
+    kept = [parameter for parameter in parameters if parameter.kind != "ignored"]
+    demands = [(i, *demand) for i, parameter in enumerate(kept) for demand in parameter.demands]
+    into.rows["api_demand"].extend((name, number, *demand) for number, demand in enumerate(demands))
     if "settings" in parts:
         for key, _, value in _entries(path, parts["settings"]):
             into.rows["api_setting"].append((name, key, *_setting(path, value)))
@@ -236,6 +245,9 @@ def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
         default = None if match["default"] is None else _default(path, item, match["default"])
         if match["star"] and default is not None:
             raise _error(path, item, f"`{text}` cannot have a default")
+        demands = tuple(_demands(path, item, match["demands"]))
+        if demands and (match["drop"] or match["star"]):
+            raise _error(path, item, f"nothing can be demanded of `{text}`")
         if match["drop"]:
             yield Parameter(match["star"] or match["name"], "ignored", default)
         elif match["star"] == "**" and match["name"] is not None:
@@ -243,9 +255,17 @@ def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
         elif match["star"] and match["name"] is None:
             raise _error(path, item, f"`{text}` must be dropped: `~{text}`")
         else:
-            yield Parameter(match["name"], "star" if match["star"] else kind, default)
+            yield Parameter(match["name"], "star" if match["star"] else kind, default, demands)
             if match["star"]:
                 kind = "kw"
+
+
+def _demands(path: str, node: yaml.Node, text: str) -> Iterator[tuple[str, int]]:
+    """What is demanded of a parameter: a comparison with a number, or the kind of its value and 0."""
+    for match in _DEMAND.finditer(text):
+        if (match["operator"] == ":") != (match["operand"] in _KINDS) or (match["operator"] != ":" and not match["operand"].isdecimal()):
+            raise _error(path, node, f"bad demand `{match[0]}`")
+        yield (match["operand"], 0) if match["operator"] == ":" else (match["operator"], int(match["operand"]))
 
 
 def _default(path: str, node: yaml.Node, text: str) -> tuple[str, int, str]:

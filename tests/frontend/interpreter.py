@@ -25,7 +25,7 @@ Values = dict[str, object]
 
 def _replaced(whole: object, old: object, new: object) -> object:
     """`whole` after object `old`, which it is or holds or does not, became `new`."""
-    if whole is old:
+    if whole is old and isinstance(old, list):  # numbers are not changed in place
         return new
     return type(whole)(_replaced(x, old, new) for x in whole) if isinstance(whole, list | tuple) else whole
 

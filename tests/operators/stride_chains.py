@@ -1,6 +1,7 @@
 """Random chains of views and of what is computed element by element, with what the real library makes of their strides.
 
-`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides_computed.cases` records COUNT chains. A line is
+`python tests/operators/stride_chains.py SEED COUNT > tests/operators/strides_computed.cases` records COUNT chains; with `products` behind
+it, chains that end in an einsum. A line is
 
     zeros(2, 3); x.t(); x + 1 -> (3, 2) strides (1, 3) view(6) fails
 """
@@ -115,16 +116,30 @@ def step(r: Random, s: tuple[int, ...]) -> str:
     ))
 
 
-def record(seed: int, count: int) -> list[str]:
-    """`count` lines, from the real library."""
+def product(r: Random, s: tuple[int, ...]) -> str:
+    """einsum of a tensor of sizes `s` and another one."""
+    letters = "abcdefgh"[: len(s) + r.randint(0, 2)]
+    size = {letter: s[i] if i < len(s) else r.choice((1, 2, 3, 4)) for i, letter in enumerate(letters)}
+    mine, other = letters[: len(s)], "".join(r.sample(letters, r.randint(1, len(letters))))
+    used = sorted({*mine, *other})
+    out = "".join(r.sample(used, r.randint(0, min(4, len(used)))))
+    order = r.sample(range(len(other)), len(other))
+    back = tuple(order.index(i) for i in range(len(other)))
+    ones = f"torch.ones({tuple(size[other[i]] for i in order)}).permute({back})"
+    return f"torch.einsum({f'{mine},{other}->{out}'!r}, x.float(), {ones})"
+
+
+def record(seed: int, count: int, *, products: bool = False) -> list[str]:
+    """`count` lines, from the real library; with `products`, each chain ends in an einsum."""
     import torch
 
     r, lines = Random(seed), []
     while len(lines) < count:
         sizes = tuple(r.choice((1, 2, 3, 4, 5)) for _ in range(r.choice((1, 2, 3, 3, 4, 4))))
         x, steps = torch.zeros(sizes), []
-        for _ in range(r.randint(1, 6)):
-            text = step(r, tuple(x.shape))
+        steps_left = r.randint(1, 2 if products else 6)
+        for left in range(steps_left, 0, -1):
+            text = product(r, tuple(x.shape)) if products and left == 1 else step(r, tuple(x.shape))
             try:
                 y = eval(text, {"x": x, "torch": torch})
             except (RuntimeError, IndexError, TypeError, ValueError):
@@ -143,4 +158,4 @@ def record(seed: int, count: int) -> list[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(record(int(sys.argv[1]), int(sys.argv[2]))))
+    print("\n".join(record(int(sys.argv[1]), int(sys.argv[2]), products="products" in sys.argv)))

@@ -31,6 +31,12 @@ def test_function_rows(tmp_path: Path) -> None:
     assert rows["api_setting"] == [("t.f", "key", 2, ""), ("t.f", "other", 0, "up")]
 
 
+def test_demands_are_of_the_arguments_that_are_kept(tmp_path: Path) -> None:
+    rows = load(tmp_path, "t.f: {family: g, params: ['x : tensor', '~y=1', 'p=0.5 >= 0 <= 1', '*', s='a > 0']}")
+    assert rows["api_demand"] == [("t.f", 0, 0, "tensor", 0), ("t.f", 1, 1, ">=", 0), ("t.f", 2, 1, "<=", 1)]
+    assert rows["api_default"] == [("t.f", 1, "int", 1, ""), ("t.f", 2, "float", 0, "0.5"), ("t.f", 3, "str", 0, "a > 0")]
+
+
 def test_class_rows(tmp_path: Path) -> None:
     text = """
     t.M: {kind: class, family: opaque, params: [~*, ~**]}
@@ -61,6 +67,8 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t.f:\n  family: g\n  params: ['x y']", 3, "bad parameter"),
     ("t.f:\n  family: g\n  params: ['x=y']", 3, "not a Python literal"),
     ("t.f:\n  family: g\n  params: ['**']", 3, "must be dropped"),
+    ("t.f:\n  family: g\n  params: ['x : number']", 3, "bad demand"),
+    ("t.f:\n  family: g\n  params: ['~x > 0']", 3, "nothing can be demanded"),
     ("t.f: {family: g, kind: thing}", 1, "unknown kind"),
     ("t.f:\n  family: g\n  call: {family: h}", 3, "for classes"),
     ("t.K:\n  family: g\n  kind: class\n  base: t.M", 4, "not in the catalogue"),

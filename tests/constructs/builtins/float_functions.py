@@ -1,6 +1,6 @@
 """Functions whose result is no exact number: roots, logarithms, trigonometry, rounding to digits.
 
-unknown: data (numbers of that kind are not computed)
+unknown: limit (numbers of that kind are not computed)
 """
 
 import math

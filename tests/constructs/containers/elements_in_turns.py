@@ -1,17 +1,7 @@
-"""Lists inside a list that are filled after they were stored, or by a loop that goes through them.
+"""Lists inside a list that are filled after they were stored.
 
 unknown: data (the list's elements)
 """
-
-
-def through_a_loop():
-    rows = [[], []]
-    for row in rows:
-        row.append(1)
-    return len(rows[1])
-
-
-assert through_a_loop() == 1
 
 
 def stored_first():

@@ -1,6 +1,6 @@
 """Texts of floats and of containers; `title`, `zfill`, `center`.
 
-unknown: data (how a float is written is not computed)
+unknown: limit (how a float is written is not computed)
 """
 
 assert str(1.5) == "1.5"
