@@ -47,7 +47,7 @@ class Aliases:
     loosening: bool = False  # whether a change is being told to all that may share the object
     telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
-    positions: dict[str, int] = field(default_factory=dict)  # variables that hold a known index
+    positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)

@@ -17,7 +17,7 @@ class _Body:
 
     name: str
     me: str
-    formals: frozenset[str]
+    formals: list[str]
     results: list[ast.expr]
     assigned: dict[str, list[ast.expr]]
 
@@ -27,20 +27,23 @@ def handed_out(tree: ast.Module, imported: set[str]) -> Known:
     bodies = _bodies(tree)
     functions: dict[str, set[str]] = {}
     methods: dict[str, set[str]] = {}
-    known = Known(imported, functions, methods)
+    formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
+    known = Known(imported, functions, methods, formals)
     more = True
     while more:  # methods return what other methods return
         more = False
         for body in bodies:
-            found = _shared(body, known)
+            outside, given = _shared(body, known)
             table = (methods if body.me else functions).setdefault(body.name, set())
-            more = more or not found <= table
-            table |= found
+            more = more or not (outside <= table and given <= formals[body.name])
+            table |= outside
+            formals[body.name] |= given
     return known
 
 
-def _shared(body: _Body, known: Known) -> set[str]:
+def _shared(body: _Body, known: Known) -> tuple[set[str], set[int | str]]:
     found: set[str] = set()
+    given: set[int | str] = set()
     seen: set[str] = set()
     todo = list(body.results)
     while todo:
@@ -49,30 +52,36 @@ def _shared(body: _Body, known: Known) -> set[str]:
                 case ast.Attribute(value=ast.Name(id=base), attr=attr) if base == body.me and base:
                     found.add(attr)
                 case ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)):
+                    if name in body.formals:
+                        given |= {name, body.formals.index(name) - bool(body.me)}
                     if name in body.assigned and name not in seen:
                         seen.add(name)
                         todo += body.assigned[name]
                     elif name not in body.assigned and not body.me and name not in body.formals:
                         found.add(name)
-    return found
+    return found, given
 
 
 def _bodies(tree: ast.Module) -> list[_Body]:
     found: list[_Body] = []
-    for node in ast.walk(tree):
+    methods: set[ast.AST] = set()
+    for node in ast.walk(tree):  # a class before what is in it
         match node:
             case ast.ClassDef(body=statements):
-                found += [_body(each, each.name, True) for each in statements if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+                of_class = [each for each in statements if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+                methods.update(of_class)
+                found += [_body(each, each.name, True) for each in of_class]
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda() as function):
                 found.append(_body(function, name, False))
-            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) if node not in methods:
                 found.append(_body(node, name, False))
-    return [body for body in found if body.results]
+    return found
 
 
 def _body(node: _Function, name: str, method: bool) -> _Body:
     formals = [each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
-    results, assigned = [], {}
+    results: list[ast.expr] = []
+    assigned: dict[str, list[ast.expr]] = {}
     if isinstance(node, ast.Lambda):
         results.append(node.body)
     else:
@@ -89,4 +98,4 @@ def _body(node: _Function, name: str, method: bool) -> _Body:
                     for part in ast.walk(target):
                         if isinstance(part, ast.Name):
                             assigned.setdefault(part.id, []).append(value)
-    return _Body(name, formals[0] if method and formals else "", frozenset(formals), results, assigned)
+    return _Body(name, formals[0] if method and formals else "", formals, results, assigned)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder, elements_of
+from dlshape.frontend.changes import present
 from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.late import settle_late
@@ -14,7 +15,6 @@ from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.perhaps import link_turns
 from dlshape.frontend.raising import OpenTry, land, may_raise, run_finals, seal
 from dlshape.frontend.scopes import Effects, target_names
-from dlshape.frontend.targets import present
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import TRAINING
 

@@ -20,8 +20,10 @@ _FRESH = frozenset({
 # Calls whose result has nothing in common with what they were given.
 _APART = frozenset({
     "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
-    "any", "all", "print", "range", "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
+    "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "parse_args", "any", "all", "print", "range",
+    "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
 })
+_WITH_KEY = frozenset({"get", "pop", "setdefault"})  # methods whose first argument is a key
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
@@ -77,11 +79,19 @@ def _results(node: ast.Call, known: Known) -> Iterator[Sharer]:
     func, name = node.func, base_name(node.func)
     if name in _APART or (isinstance(func, ast.Attribute) and root_name(func) in known.imported and name not in _FRESH):
         return
-    given = [*node.args, *([func.value] if isinstance(func, ast.Attribute) else [])]
-    for part in given:
-        yield from _copied(part, known) if name in _FRESH else _taken(part, known)
+    of_file = known.formals.get(name) if name not in _FRESH else None
+    if isinstance(func, ast.Attribute) and (of_file is None or root_name(func) not in known.imported):
+        yield from _copied(func.value, known) if name in _FRESH else _taken(func.value, known)
+    for index, part in enumerate(node.args):
+        if name in _FRESH:
+            yield from _copied(part, known)
+        elif of_file is None or index in of_file or any(isinstance(each, ast.Starred) for each in node.args):
+            yield from _taken(part, known) if index or name not in _WITH_KEY or of_file is not None else ()
     for keyword in node.keywords:
-        yield from _held(keyword.value, known) if name in _FRESH else _taken(keyword.value, known)
+        if name in _FRESH:
+            yield from _held(keyword.value, known)
+        elif of_file is None or keyword.arg is None or keyword.arg in of_file:
+            yield from _taken(keyword.value, known)
     if isinstance(func, ast.Name):
         yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in known.functions.get(name, ()))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):

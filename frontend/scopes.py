@@ -78,11 +78,13 @@ class Scope:
 @dataclass(frozen=True, slots=True)
 class Known:
     """What is known of the calls of a file. `imported`: modules, by name, whose functions make something new; by name of a function, the
-    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do."""
+    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do;
+    `formals`: by name of either, the positions (behind the object) and names of those that they do."""
 
     imported: Set[str]
     functions: Mapping[str, Set[str]] = field(default_factory=dict)
     methods: Mapping[str, Set[str]] = field(default_factory=dict)
+    formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
 
 
 def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.aliases import copied
+from dlshape.frontend.changes import changed, holds_container, loosened, present
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
@@ -13,19 +14,7 @@ from dlshape.frontend.perhaps import link_updated
 from dlshape.frontend.provenance import sharers, unplaced
 from dlshape.frontend.raising import cover, seal
 from dlshape.frontend.scopes import target_names
-from dlshape.frontend.targets import (
-    Place,
-    changed,
-    changed_tensor,
-    delete,
-    holds_container,
-    loosened,
-    origin,
-    place_of,
-    present,
-    put,
-    store_item,
-)
+from dlshape.frontend.targets import Place, changed_tensor, delete, origin, place_of, put, store_item
 from dlshape.frontend.used_up import made, use_up
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 

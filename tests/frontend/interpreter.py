@@ -27,11 +27,16 @@ def _replaced(whole: object, old: object, new: object) -> object:
     """`whole` after object `old`, which it is or holds or does not, became `new`."""
     if whole is old and isinstance(old, list):  # numbers are not changed in place
         return new
-    return type(whole)(_replaced(x, old, new) for x in whole) if isinstance(whole, list | tuple) else whole
+    if not isinstance(whole, list | tuple):
+        return whole
+    parts = [_replaced(x, old, new) for x in whole]
+    return type(whole)(parts) if any(x is not y for x, y in zip(whole, parts, strict=True)) else whole
 
 
 def _seen(x: object, old: object, new: object) -> object:
     """What `x`, which `old` is or holds or does not, is where `old` has become `new`."""
+    if not isinstance(x, list | tuple):
+        return x  # numbers are not changed in place
     if x is old:
         return new
     if isinstance(old, list | tuple) and isinstance(new, list | tuple):

@@ -75,18 +75,26 @@ MAKES = {
     "bx": ("Box({li})", "Box({dl}['a'])", "Box([1])", "{bx}"),
 }  # fmt: skip
 CHANGES = {
-    "li": ("x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
-           "del x[0]", "x[:] = [1]", "grow(x)", "same(x).append(4)", "[x][0].append(6)", "x *= 2"),
-    "ll": ("x[0].append(5)", "x[-1] += [6]", "x.append({li})", "x.pop(0)", "grow_first(x)", "first(x).append(3)", "x[0] = {li}", "x.reverse()",
-           "for e in x:\n    e.append(1)", "for i, e in enumerate(x):\n    e.append(i)", "x.sort()", "x.append([0])", "max(x).append(2)",
-           "for a, b in zip(x, {ll}):\n    b.append(len(a))", "[e.append(4) for e in x]", "x[0], x[-1] = x[-1], x[0]", "x.insert(0, {li})",
-           "x[0][0] = 11", "del x[0][:]", "x += [{li}]", "y, *z = x\ny.append(2)", "if len(x) > 1:\n    y = x[1]\n    y.append(3)",
-           "while len(x[0]) < 3:\n    x[0].append(0)"),
-    "dl": ("x['a'].append(5)", "x['a'] = {li}", "x.get('a').append(6)", "x.setdefault('n', []).append(7)", "x['a'] += [2]", "x.update(a={li})",
-           "for v in x.values():\n    v.append(1)", "for k in x:\n    x[k].append(2)", "for k, v in x.items():\n    v.append(len(k))",
-           "x.setdefault('n', {li}).append(7)", "list(x.values())[0].append(8)"),
-    "bx": ("x.add()", "x.x.append(4)", "x.x = {li}", "x.get().append(2)", "x.part().append(3)", "x.made[0].append(5)", "grow(x.x)",
-           "x.made.append({li})", "grow_first(x.made)"),
+    "li": (
+        "x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
+        "del x[0]", "x[:] = [1]", "grow(x)", "same(x).append(4)", "[x][0].append(6)", "x *= 2",
+    ),
+    "ll": (
+        "x[0].append(5)", "x[-1] += [6]", "x.append({li})", "x.pop(0)", "grow_first(x)", "first(x).append(3)", "x[0] = {li}",
+        "x.reverse()", "for e in x:\n    e.append(1)", "for i, e in enumerate(x):\n    e.append(i)", "x.sort()", "x.append([0])",
+        "max(x).append(2)", "for a, b in zip(x, {ll}):\n    b.append(len(a))", "[e.append(4) for e in x]", "x[0], x[-1] = x[-1], x[0]",
+        "x.insert(0, {li})", "x[0][0] = 11", "del x[0][:]", "x += [{li}]", "y, *z = x\ny.append(2)",
+        "if len(x) > 1:\n    y = x[1]\n    y.append(3)", "while len(x[0]) < 3:\n    x[0].append(0)",
+    ),
+    "dl": (
+        "x['a'].append(5)", "x['a'] = {li}", "x.get('a').append(6)", "x.setdefault('n', []).append(7)", "x['a'] += [2]",
+        "x.update(a={li})", "for v in x.values():\n    v.append(1)", "for k in x:\n    x[k].append(2)",
+        "for k, v in x.items():\n    v.append(len(k))", "x.setdefault('n', {li}).append(7)", "list(x.values())[0].append(8)",
+    ),
+    "bx": (
+        "x.add()", "x.x.append(4)", "x.x = {li}", "x.get().append(2)", "x.part().append(3)", "x.made[0].append(5)", "grow(x.x)",
+        "x.made.append({li})", "grow_first(x.made)",
+    ),
 }  # fmt: skip
 _PLACE = re.compile(r"\{(li|ll|dl|bx)\}")
 _X = re.compile(r"\bx\b(?!')")
