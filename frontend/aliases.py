@@ -8,8 +8,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 
 from dlshape.frontend.environment import Bindings, Env, Identity
+
+
+class How(Enum):
+    """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
+
+    SAME = "same"
+    HELD = "held"
+    PARTS = "parts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +44,16 @@ class Aliases:
     """The identities of one function's variables, and what holds them."""
 
     bindings: Bindings
+    loosening: bool = False  # whether a change is being told to all that may share the object
     telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
-    positions: dict[str, int] = field(default_factory=dict)  # variables that hold a known index
+    positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
     _holders: dict[Identity, dict[Holder, None]] = field(default_factory=dict)
     _copies: dict[Identity, dict[Identity, str]] = field(default_factory=dict)  # with the version that it is known for
     _parts: dict[Identity, dict[Identity, None]] = field(default_factory=dict)  # by container, what was put into it
+    _loose: dict[Identity, dict[str, bool]] = field(default_factory=dict)  # what may share objects; whether perhaps this one itself
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
     _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
@@ -139,6 +150,30 @@ class Aliases:
         found = {part: [holder for holder in self._holders.get(part, ()) if holder.attr == attr and self.of(holder.v) == whole]
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
+
+    def loosen(self, v: str, w: str, how: How = How.SAME) -> None:
+        """`v` may share objects with `w`, nobody knows where."""
+        for one, other, itself in ((v, w, how is How.SAME), (w, v, how is not How.PARTS)):
+            found = self._loose.setdefault(self.of(one), {})
+            found[other] = itself or found.get(other, False)
+
+    def loose(self, v: str, itself: bool = False) -> list[str]:
+        """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
+        have the object that `v` is."""
+        told: dict[Identity, str] = {}
+        seen = {self.of(v)}
+        todo = [self.of(v)]
+        while todo:
+            identity = todo.pop()
+            near = [w for w, same in self._loose.get(identity, {}).items() if same or not itself or identity != self.of(v)]
+            for w in (*near, *(self._copies.get(identity, {}).values() if identity != self.of(v) else ())):
+                told.setdefault(self.of(w), w)
+            around = [*map(self.of, near), *(self.of(holder.v) for holder in self._holders.get(identity, ())),
+                      *self._parts.get(identity, ()), *self._copies.get(identity, ())]
+            todo += [each for each in around if each not in seen]
+            seen.update(around)
+        known = {self.of(v), *self._copies.get(self.of(v), ())}  # of its copies it is known where they share something
+        return [w for identity, w in told.items() if identity not in known]
 
     def make_rigid(self, v: str) -> None:
         """What `v` holds stays at its index, whatever is changed."""

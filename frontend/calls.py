@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from dlshape.frontend.aliases import Holder
 from dlshape.frontend.calls_by_name import handed_arguments, local_names, named_target
+from dlshape.frontend.changes import changed, loosened, present, told_changed
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
@@ -14,9 +15,10 @@ from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.perhaps import link_result
+from dlshape.frontend.provenance import sharers
 from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
-from dlshape.frontend.targets import Place, changed, kept, parts_seen, place_of, present, put
+from dlshape.frontend.targets import Place, kept, place_of, put
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 
@@ -103,6 +105,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         take_back_shared(fn, node, v, callee_scope, shared)
     if makes_container(node) or (isinstance(func, ast.Name) and func.id in fn.unit.scan.container_classes):
         fn.containers.add(v)
+    if place is not None and not kept(place):
+        _mutate_part(fn, node, place, v, func)
     if place is not None and kept(place):
         _mutate(fn, node, place, v, func.attr if isinstance(func, ast.Attribute) else "")
         if isinstance(func, ast.Attribute) and func.attr in PARSER_PARTS:
@@ -166,7 +170,7 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 
 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
-    for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "insert") else ():
+    for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
         if fn.changes(x):
             fn.aliases.hold(x, Holder(place.v))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
@@ -174,6 +178,14 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
         fn.containers.add(w)
     put(fn, place, w, node)
     _adopt(fn, node, place.v, w)
+
+
+def _mutate_part(fn: Lowering, node: ast.Call, place: Place, v: str, func: ast.expr) -> None:
+    """`max(rows).append(1)`: what is changed has no name, but something that has may hold it."""
+    assert isinstance(func, ast.Attribute)
+    loosened(fn, place.v, sharers(func.value, fn.unit.scan.known), True)
+    if fn.aliases.loose(place.v):
+        changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr), node)
 
 
 def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:
@@ -222,7 +234,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
         put(fn, place, w, node)
-        parts_seen(fn, place.v, w, node.args[index])
+        told_changed(fn, place.v, w, node.args[index])
         _adopt(fn, node.args[index], x, w)
 
 

@@ -7,6 +7,7 @@ import math
 
 from dlshape.facts.text import escape
 from dlshape.frontend.aliases import Holder
+from dlshape.frontend.changes import note_key
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.generators import yield_value
 from dlshape.frontend.names import read_name
@@ -97,7 +98,9 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
     held = [x for x, star in elements if fn.changes(x) and not star]
     if held and isinstance(node, ast.Tuple):
         fn.aliases.make_rigid(v)
-    placed = not isinstance(node, ast.Set) and len(set(map(fn.aliases.of, held))) == len(held)
+    if len(set(map(fn.aliases.of, held))) < len(held):
+        fn.aliases.repeated.add(v)
+    placed = not isinstance(node, ast.Set) and v not in fn.aliases.repeated
     for i, (item, (x, star)) in enumerate(zip(node.elts, elements, strict=True)):
         placed = placed and not star
         if fn.changes(x) and not star:
@@ -107,10 +110,19 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
             fn.aliases.hold(x, Holder(v, index=index))
 
 
+def _key(fn: Lowering, node: ast.expr | None) -> str:
+    """The key of an entry of a dict display, "" before `**`."""
+    if node is None:
+        return ""
+    v = fn.value(node)
+    note_key(fn, v)
+    return v
+
+
 def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
     """A dict display."""
     assert isinstance(node, ast.Dict)
-    entries = [("" if key is None else fn.value(key), fn.value(value)) for key, value in zip(node.keys, node.values, strict=True)]
+    entries = [(_key(fn, key), fn.value(value)) for key, value in zip(node.keys, node.values, strict=True)]
     v = fn.define("make_dict", node, len(entries), hint=hint)
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)

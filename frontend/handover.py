@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.changes import changed, told_changed
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import publish
 from dlshape.frontend.raising import partly
@@ -61,9 +62,9 @@ def passed_shared(fn: Lowering, callee: Scope) -> list[tuple[str, str]]:
 
 def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, passed: list[tuple[str, str]]) -> None:
     """After the call: what it changed has new versions."""
-    changed = fn.unit.sharing.changed(callee)
+    theirs = fn.unit.sharing.changed(callee)
     for name, v in passed:
-        if name in changed:
+        if name in theirs:
             w = fn.define("state_after", node, call, name, v, hint=name)
             partly(fn, name, "state_raised", node, call, name)
             if v in fn.containers:
@@ -72,3 +73,6 @@ def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, pass
                 fn.aliases.keep(w, v)
             fn.bind(name, w)
             publish(fn, name, w, node)
+            if v in fn.containers:
+                changed(fn, v, w, node)
+                told_changed(fn, v, w, node)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder, elements_of
+from dlshape.frontend.changes import present
 from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
 from dlshape.frontend.late import settle_late
@@ -14,7 +15,6 @@ from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.perhaps import link_turns
 from dlshape.frontend.raising import OpenTry, land, may_raise, run_finals, seal
 from dlshape.frontend.scopes import Effects, target_names
-from dlshape.frontend.targets import present
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import TRAINING
 
@@ -58,6 +58,7 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
             seen.add(v)
             others.update(fn.aliases.shared(v, env))
             todo += [holder.v for holder in fn.aliases.holders(v)]
+            todo += fn.aliases.loose(v)
             todo += [w for part in fn.aliases.parts(v) for w in env.values() if fn.aliases.of(w) == part]
     others -= held | {me}
     if not others:
@@ -209,6 +210,9 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     end_body(fn, region)
     close_region(fn, region)
     finish(fn, region, leave(fn, region, "done", None), orelse, node)
+    for name, holder in elements_of(target, through):
+        if name in fn.scope.effects.mutated and name in fn.env and present(fn, holder):
+            fn.aliases.loosen(fn.env[name], present(fn, holder))
 
 
 def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:

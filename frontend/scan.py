@@ -9,7 +9,9 @@ from typing import Any
 from dlshape.frontend.aliases import held_in, returned_in, shown_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
+from dlshape.frontend.handed_out import handed_out
 from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
+from dlshape.frontend.provenance import given_in, sharers
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,
@@ -40,12 +42,13 @@ class _Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
-        self.touching: set[str] = set()
+        self.known = handed_out(tree, self.imported)
         self.reshapes = False  # whether a tensor is given another shape in place
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
         self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
-        self.parts: dict[tuple[Scope, str], list[str]] = {}
+        self.parts: dict[tuple[Scope, str], list[ast.expr]] = {}
+        self.same: dict[tuple[Scope, str], list[str]] = {}
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -146,24 +149,33 @@ class _Walker:
             self.self_attributes[scope.parent.node][attr] = None
 
     def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
-        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root.
-        If it may be a `tensor`, what stands in a display may be that tensor too."""
-        root = root_name(base)
-        if root:
+        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
+        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too."""
+        todo: list[tuple[ast.expr, bool]] = [(base, False)]  # with whether something in it is changed, or perhaps it itself
+        seen: set[tuple[str, str, bool]] = set()
+        while todo:
+            node, inside = todo.pop()
+            root = root_name(node)
+            if not root:
+                todo += [(each.node, True) for each in sharers(node, self.known)]
+                continue
+            key = (root, node.attr if isinstance(node, ast.Attribute) else "", inside or isinstance(node, ast.Subscript))
+            if key in seen:
+                continue
+            seen.add(key)
             self.effects.mutated.add(root)
             if tensor:
-                self.effects.mutated.update(same_names(self.parts, self.scope, root))
-            if item_chain(base):
+                self.effects.mutated.update(same_names(self.same, self.scope, root))
+            elif key[2]:
+                todo += [(part, True) for part in self.parts.get((self.scope, root), ())]
+            if item_chain(node):
                 self.scope.last_filled[root] = base.lineno
-            if root not in self.touching and not isinstance(base, ast.Attribute):
-                self.touching.add(root)
-                for holder in self.held.get((self.scope, root), ()):
-                    self.touched(holder, tensor=tensor)
-                self.touching.discard(root)
-            while isinstance(base, ast.Attribute | ast.Subscript):
-                if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
-                    self.effects.attr_stores.add((root, base.attr))
-                base = base.value
+            if root != self.scope.self_name or not isinstance(node, ast.Attribute):
+                todo += [(holder, True) for holder in self.held.get((self.scope, root), ())]
+            while isinstance(node, ast.Attribute | ast.Subscript):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                    self.effects.attr_stores.add((root, node.attr))
+                node = node.value
 
     def subscript(self, node: ast.Subscript) -> None:
         if type(node.ctx) is not ast.Load:
@@ -182,10 +194,13 @@ class _Walker:
         for name, holder in held_in(node):
             self.held.setdefault((self.scope, name), []).append(holder)
         for name, part in shown_in(node):
-            self.parts.setdefault((self.scope, name), []).append(part)
+            self.parts.setdefault((self.scope, name), []).append(ast.Name(part, ast.Load()))
+            self.same.setdefault((self.scope, name), []).append(part)
+        for name, each in given_in(node, self.known):
+            (self.held if each.whole else self.parts).setdefault((self.scope, name), []).append(each.node)
         for name, operand in returned_in(node):
-            self.parts.setdefault((self.scope, name), []).append(operand)
-            self.parts.setdefault((self.scope, operand), []).append(name)
+            self.same.setdefault((self.scope, name), []).append(operand)
+            self.same.setdefault((self.scope, operand), []).append(name)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -196,6 +211,8 @@ class _Walker:
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
+            if isinstance(node.value, ast.List | ast.ListComp):
+                self.touched(target)
             self.visit(node.value)
             return
         elif isinstance(target, ast.Attribute):
@@ -415,4 +432,4 @@ def scan(tree: ast.Module) -> Scan:
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
-                walker.parts)
+                walker.known, walker.same)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -75,6 +75,18 @@ class Scope:
         return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the calls of a file. `imported`: modules, by name, whose functions make something new; by name of a function, the
+    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do;
+    `formals`: by name of either, the positions (behind the object) and names of those that they do."""
+
+    imported: Set[str]
+    functions: Mapping[str, Set[str]] = field(default_factory=dict)
+    methods: Mapping[str, Set[str]] = field(default_factory=dict)
+    formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
+
+
 def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> set[str]:
     """The names that are reached from `name`."""
     found, todo = {name}, [name]
@@ -101,11 +113,12 @@ class Scan:
     container_attributes: frozenset[str]
     container_classes: frozenset[str]
     reshapes: bool  # whether a tensor is given another shape in place
-    parts: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
+    known: Known
+    same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
 
     def same_names(self, scope: Scope, name: str) -> set[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
-        return same_names(self.parts, scope, name)
+        return same_names(self.same, scope, name)
 
     @cached_property
     def generators(self) -> frozenset[str]:

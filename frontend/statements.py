@@ -5,13 +5,16 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.aliases import copied
+from dlshape.frontend.changes import changed, holds_container, loosened, present
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path
 from dlshape.frontend.perhaps import link_updated
+from dlshape.frontend.provenance import sharers, unplaced
 from dlshape.frontend.raising import cover, seal
-from dlshape.frontend.targets import changed, changed_tensor, delete, origin, place_of, present, put, store_item
+from dlshape.frontend.scopes import target_names
+from dlshape.frontend.targets import Place, changed_tensor, delete, origin, place_of, put, store_item
 from dlshape.frontend.used_up import made, use_up
 from dlshape.frontend.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 
@@ -96,10 +99,18 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         place = place_of(fn, value)
         origin(fn, target, place)
         v = place.v
+        if target.id in fn.scope.last_filled:
+            fn.containers.add(v)
     else:
         v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name):
         made(fn, value, v)
+        shared = list(unplaced(value, fn.unit.scan.known))
+        if any(each.whole and holds_container(fn, each.node) for each in shared):
+            fn.containers.add(v)
+        loosened(fn, v, shared, target.id in fn.scope.effects.mutated or v in fn.containers)
+    elif isinstance(target, ast.Tuple | ast.List):
+        loosened(fn, v, sharers(value, fn.unit.scan.known), not target_names(target).isdisjoint(fn.scope.last_filled))
     tensor = changed_tensor(fn, value, tensor=fn.unit.scan.reshapes)
     if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
         fn.aliases.keep(v, present(fn, tensor))
@@ -145,7 +156,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         w = _inplace(fn, node, op, old, target.id)
         link_updated(fn, w, old)
         fn.assign(target, w, node)
-        if old in fn.containers:
+        if old in fn.containers or isinstance(node.value, ast.List | ast.ListComp):
             changed(fn, old, w, node)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
@@ -162,7 +173,11 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         place = place_of(fn, target.value)
         index = fn.value(target.slice)
         old = fn.define("load_item", target, place.v, index)
-        store_item(fn, place, index, _inplace(fn, node, op, old, "t"), node)
+        w = _inplace(fn, node, op, old, "t")
+        if isinstance(node.value, ast.List | ast.ListComp):
+            put(fn, Place("item", old, index=index, parent=place), w, node)
+        else:
+            store_item(fn, place, index, w, node)
 
 
 def _inplace(fn: Lowering, node: ast.AugAssign, op: str, old: str, hint: str) -> str:

@@ -6,11 +6,11 @@ import ast
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder
-from dlshape.frontend.function import Lowering, hint_of
+from dlshape.frontend.changes import changed, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
-from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path, path_key
-from dlshape.frontend.perhaps import perhaps_changed
+from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.vocabulary import RESHAPING
 
@@ -78,8 +78,9 @@ def kept(place: Place | None) -> bool:
     return False
 
 
-def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bool = True) -> None:
+def put(fn: Lowering, place: Place, w: str, at: ast.AST, *, container: bool = True) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable. If that is a `container`, so do its names."""
+    inner, after = place, w
     while place is not None and kept(place):
         if place.kind in ("name", "path"):
             if place.kind == "name":
@@ -91,6 +92,7 @@ def put(fn: Lowering, place: Place | None, w: str, at: ast.AST, *, container: bo
             return
         assert place.parent is not None
         container = place.kind == "item"
+        tell_loose(fn, place.parent.v, inner.v, after, at)
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             _attribute_seen(fn, place, part, at)
@@ -111,128 +113,24 @@ def _attribute_seen(fn: Lowering, place: Place, part: str, at: ast.AST) -> None:
             again = fn.define("copy", at, part)
             if x in fn.containers:
                 fn.containers.add(again)
-            changed(fn, x, again, at)
+            changed(fn, x, again, at, itself=False)
 
 
 def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) -> str:
     """The container around an item that was changed in place; its shallow copies hold the item, too."""
     aliases = fn.aliases
     if aliases.of(whole.v) in aliases.repeated:
-        return fn.unsupported(at, "element that is there several times")
+        several = fn.unsupported(at, "element that is there several times")
+        parts_seen(fn, whole.v, several, at, place.v)
+        return several
     for copy in aliases.copies(whole.v):
-        if _tell(fn, Holder(copy, index=place.index), place.v, part, at):
-            aliases.still_shares(copy, _now(fn, copy, at))
+        if tell(fn, Holder(copy, index=place.index), place.v, part, at):
+            aliases.still_shares(copy, now_held(fn, copy, at))
     w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
     aliases.keep_places(w, whole.v)
     aliases.still_shares(whole.v, w)
     parts_seen(fn, whole.v, w, at, place.v)
     return w
-
-
-def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
-    """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
-    aliases = fn.aliases
-    for identity, holders in aliases.parts(whole).items():
-        x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
-        if not x or x in fn.imports:
-            continue
-        holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
-        index = _index(fn, holder, whole, at)
-        if part and index and aliases.stays(holder, whole):
-            new = fn.define("load_item", at, w, index)
-            aliases.release(x, holder)
-            aliases.hold(x, Holder(w, index=index))
-        else:
-            new = fn.define("part_seen", at, x, index, whole, w)
-        if x in fn.containers:
-            fn.containers.add(new)
-        aliases.spreading.add(aliases.of(whole))
-        changed(fn, x, new, at)
-        aliases.spreading.discard(aliases.of(whole))
-
-
-def changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
-    """Container `old` was changed in place to `w`: whatever else holds it sees that."""
-    aliases = fn.aliases
-    aliases.keep(w, old)
-    for key in aliases.shared(old, fn.env):
-        if fn.env[key] == w or key == fn.self_name:
-            continue
-        again = fn.define("copy", at, w, hint=hint_of(key))
-        aliases.keep(again, w)
-        aliases.keep_places(again, w)
-        if w in fn.containers:
-            fn.containers.add(again)
-        _, _, attr = key.partition(".")
-        if attr:
-            assign_path(fn, attr, again, at)
-        else:
-            rebind(fn, key, again, at)
-    for holder in aliases.holders(old):
-        copies = aliases.copies(holder.v)
-        index = _tell(fn, holder, old, w, at)
-        for copy in copies if index else ():
-            _tell(fn, Holder(copy, index=index), old, w, at)
-        if index:
-            aliases.release(old, holder)
-            aliases.hold(old, Holder(_now(fn, holder.v, at), index=index))
-    if not aliases.telling and fn.unit.scan.reshapes:
-        aliases.telling = True
-        for before, now in perhaps_changed(fn, old, w, at):
-            changed(fn, before, now, at)
-        aliases.telling = False
-
-
-def _tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
-    """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
-    aliases = fn.aliases
-    v = _now(fn, holder.v, at)
-    if not v or aliases.of(v) in aliases.spreading:
-        return ""
-    aliases.spreading.add(aliases.of(v))
-    index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
-    if holder.attr:
-        new = fn.define("update_attr", at, v, holder.attr, w)
-    elif aliases.of(v) in aliases.repeated:
-        new = fn.unsupported(at, "element that is there several times")
-    else:
-        new = fn.define("part_changed", at, v, index, old, w)
-    fn.containers.add(new)
-    aliases.keep_places(new, v)
-    changed(fn, v, new, at)
-    if not holder.attr:
-        parts_seen(fn, v, new, at, old)
-    aliases.spreading.discard(aliases.of(v))
-    return index
-
-
-def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
-    """The index of what `holder` held, in `v`, its present version: a number that was made on another way is made again."""
-    if v == holder.v or holder.index not in fn.aliases.positions:
-        return holder.index
-    index = fn.define("const_int", at, fn.aliases.positions[holder.index])
-    fn.aliases.positions[index] = fn.aliases.positions[holder.index]
-    return index
-
-
-def _now(fn: Lowering, v: str, at: ast.AST) -> str:
-    """The present version of the object that `v` held, "" if nothing here holds it."""
-    for key in fn.aliases.shared(v, fn.env):
-        return fn.env[key]
-    for holder in fn.aliases.holders(v):
-        base = _now(fn, holder.v, at) if holder.attr or holder.index else ""
-        if base:
-            again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
-            fn.aliases.keep(again, v)
-            return again
-    return ""
-
-
-def present(fn: Lowering, node: ast.expr) -> str:
-    """The variable of a name or path `self.a` that was read before, or "" for any other expression."""
-    if isinstance(node, ast.Name):
-        return fn.env.get(node.id, "") if owns(fn, node.id) else ""
-    return fn.env.get(path_key(fn, node.attr), "") if isinstance(node, ast.Attribute) and is_self(fn, node.value) else ""
 
 
 def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
@@ -287,6 +185,7 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
     """`parent[index] = v`."""
+    note_key(fn, index)
     w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
     if parent.v in fn.containers:
         fn.containers.add(w)
@@ -301,7 +200,11 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
     for index, target in enumerate(targets):
         inner = target.value if isinstance(target, ast.Starred) else target
         hint = inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else "t"
-        assign(fn, target, fn.define("unpack", target, v, index, len(targets), star, hint=hint), at)
+        part = fn.define("unpack", target, v, index, len(targets), star, hint=hint)
+        if hint in fn.scope.last_filled:
+            fn.containers.add(part)
+            fn.aliases.loosen(part, v)
+        assign(fn, target, part, at)
 
 
 def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:

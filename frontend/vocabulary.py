@@ -27,8 +27,8 @@ PURE = frozenset({
     "getattr", "callable", "format", "round",
 })
 # Calls that make a container.
-CONTAINERS = frozenset({"iter", "list", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList", "ModuleDict",
-                        "ParameterList", "ParameterDict", "Sequential", "ArgumentParser", "ArgParser", "add_argument_group",
+CONTAINERS = frozenset({"iter", "list", "sorted", "dict", "set", "OrderedDict", "defaultdict", "deque", "Counter", "ModuleList",
+                        "ModuleDict", "ParameterList", "ParameterDict", "Sequential", "ArgumentParser", "ArgParser", "add_argument_group",
                         "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 # Methods of a command-line parser that make a part of it.
 PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})

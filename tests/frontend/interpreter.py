@@ -23,6 +23,29 @@ BUILTINS = {"range": range, "len": len, "list": list, "ValueError": ValueError, 
 Values = dict[str, object]
 
 
+def _replaced(whole: object, old: object, new: object) -> object:
+    """`whole` after object `old`, which it is or holds or does not, became `new`."""
+    if whole is old and isinstance(old, list):  # numbers are not changed in place
+        return new
+    if not isinstance(whole, list | tuple):
+        return whole
+    parts = [_replaced(x, old, new) for x in whole]
+    return type(whole)(parts) if any(x is not y for x, y in zip(whole, parts, strict=True)) else whole
+
+
+def _seen(x: object, old: object, new: object) -> object:
+    """What `x`, which `old` is or holds or does not, is where `old` has become `new`."""
+    if not isinstance(x, list | tuple):
+        return x  # numbers are not changed in place
+    if x is old:
+        return new
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
+        for before, after in zip(old, new, strict=False):
+            if (found := _seen(x, before, after)) is not x:
+                return found
+    return x
+
+
 @dataclass(eq=False)
 class Instance:
     """An object of class `a.py::A`."""
@@ -230,9 +253,9 @@ class Machine:
             made = [values[str(r[2])] for r in self.actuals[v]]
             return tuple(made) if row[2] == "tuple" else made
         if name == "part_changed":
-            whole, old = values[str(row[2])], values[str(row[4])]
-            assert isinstance(whole, list | tuple)
-            return type(whole)(values[str(row[5])] if x is old else x for x in whole)
+            return _replaced(values[str(row[2])], values[str(row[4])], values[str(row[5])])
+        if name == "part_seen":
+            return _seen(values[str(row[2])], values[str(row[4])], values[str(row[5])])
         if name == "append":
             return [*values[str(row[2])], values[str(row[3])]]  # type: ignore[misc]
         if name == "unpack":
