@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from itertools import chain
 
 from dlshape.frontend.provenance import sharers
-from dlshape.frontend.scopes import Known
+from dlshape.frontend.scopes import Known, base_name
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Body:
     """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise."""
 
@@ -29,16 +30,26 @@ def handed_out(tree: ast.Module, imported: set[str]) -> Known:
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
     known = Known(imported, functions, methods, formals)
-    more = True
-    while more:  # methods return what other methods return
-        more = False
-        for body in bodies:
-            outside, given = _shared(body, known)
-            table = (methods if body.me else functions).setdefault(body.name, set())
-            more = more or not (outside <= table and given <= formals[body.name])
-            table |= outside
-            formals[body.name] |= given
+    callers: dict[str, list[_Body]] = {}
+    for body in bodies:
+        for name in _called(body):
+            callers.setdefault(name, []).append(body)
+    todo = dict.fromkeys(bodies)
+    while todo:  # functions return what other functions return
+        body, _ = todo.popitem()
+        outside, given = _shared(body, known)
+        table = (methods if body.me else functions).setdefault(body.name, set())
+        if not (outside <= table and given <= formals[body.name]):
+            todo.update(dict.fromkeys(callers.get(body.name, ())))
+        table |= outside
+        formals[body.name] |= given
     return known
+
+
+def _called(body: _Body) -> set[str]:
+    """The names of what is called in expressions that may be returned."""
+    parts = (part for value in (*body.results, *chain(*body.assigned.values())) for part in ast.walk(value))
+    return {base_name(part.func) for part in parts if isinstance(part, ast.Call)}
 
 
 def _shared(body: _Body, known: Known) -> tuple[set[str], set[int | str]]:

@@ -40,77 +40,92 @@ class Sharer:
         return self.how is How.SAME
 
 
-def sharers(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
-    """What the value of `node` may share objects with."""
+_Way = tuple[How, How, How]  # what becomes of SAME, HELD and PARTS where a value is used
+_AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
+_TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
+_HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
+_COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
+_ORDER = {How.SAME: 0, How.HELD: 1, How.PARTS: 2}
+
+
+def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
+    """What the value of `node` may share objects with, in a place where that is used in such a way."""
+    todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
+    while todo:
+        part, way = todo.pop()
+        if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)):
+            yield Sharer(part, way[0])
+        elif isinstance(part, ast.Call):
+            for each in _outside(part, known):
+                yield Sharer(each, way[0])
+            todo += [(each, _then(inner, way)) for each, inner in _used(part, known)]
+        else:
+            todo += [(each, _then(inner, way)) for each, inner in _parts(part)]
+
+
+def _then(inner: _Way, outer: _Way) -> _Way:
+    first, second, third = (outer[_ORDER[how]] for how in inner)
+    return first, second, third
+
+
+def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
+    """The parts of an expression that its value may share something with."""
     match node:
-        case ast.Name() | ast.Attribute(value=ast.Name()):
-            yield Sharer(node, How.SAME)
         case ast.Subscript(value=inner, slice=ast.Slice()):
-            yield from _copied(inner, known)
+            yield inner, _COPIED
         case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.Await(value=inner):
-            yield from _taken(inner, known)
+            yield inner, _TAKEN
         case ast.NamedExpr(value=inner) | ast.Starred(value=inner):
-            yield from sharers(inner, known)
+            yield inner, _AS_IT_IS
         case ast.IfExp(body=left, orelse=right):
-            yield from sharers(left, known)
-            yield from sharers(right, known)
+            yield from ((left, _AS_IT_IS), (right, _AS_IT_IS))
         case ast.BoolOp(values=parts):
-            for part in parts:
-                yield from sharers(part, known)
+            yield from ((part, _AS_IT_IS) for part in parts)
         case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _JOINING):
-            yield from _copied(left, known)
-            yield from _copied(right, known)
+            yield from ((left, _COPIED), (right, _COPIED))
         case ast.List(elts=parts) | ast.Tuple(elts=parts):
-            for part in parts:
-                yield from _copied(part.value, known) if isinstance(part, ast.Starred) else _held(part, known)
+            yield from ((part, _COPIED if isinstance(part, ast.Starred) else _HELD) for part in parts)
         case ast.Dict(keys=keys, values=parts):
-            for key, part in zip(keys, parts, strict=True):
-                yield from _held(part, known) if key is not None else _copied(part, known)
+            yield from ((part, _HELD if key is not None else _COPIED) for key, part in zip(keys, parts, strict=True))
         case ast.ListComp(elt=element, generators=generators) | ast.GeneratorExp(elt=element, generators=generators) \
                 | ast.DictComp(value=element, generators=generators):
-            yield from _held(element, known)
-            for each in generators:
-                yield from _copied(each.iter, known)
-        case ast.Call():
-            yield from _results(node, known)
+            yield element, _HELD
+            yield from ((each.iter, _COPIED) for each in generators)
 
 
-def _results(node: ast.Call, known: Known) -> Iterator[Sharer]:
-    func, name = node.func, base_name(node.func)
-    if name in _APART or (isinstance(func, ast.Attribute) and root_name(func) in known.imported and name not in _FRESH):
-        return
-    of_file = known.formals.get(name) if name not in _FRESH else None
-    if isinstance(func, ast.Attribute) and (of_file is None or root_name(func) not in known.imported):
-        yield from _copied(func.value, known) if name in _FRESH else _taken(func.value, known)
-    for index, part in enumerate(node.args):
-        if name in _FRESH:
-            yield from _copied(part, known)
-        elif of_file is None or index in of_file or any(isinstance(each, ast.Starred) for each in node.args):
-            yield from _taken(part, known) if index or name not in _WITH_KEY or of_file is not None else ()
-    for keyword in node.keywords:
-        if name in _FRESH:
-            yield from _held(keyword.value, known)
-        elif of_file is None or keyword.arg is None or keyword.arg in of_file:
-            yield from _taken(keyword.value, known)
+def _known_call(node: ast.Call, known: Known) -> bool:
+    """Whether its result has nothing in common with what it was given."""
+    name = base_name(node.func)
+    return name in _APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.imported and name not in _FRESH)
+
+
+def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
+    """What a function or method of the file lets its callers have beside what they give it."""
+    func = node.func
     if isinstance(func, ast.Name):
-        yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in known.functions.get(name, ()))
-    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
-        yield from (Sharer(ast.Attribute(func.value, attr, ast.Load()), How.SAME) for attr in known.methods.get(name, ()))
+        yield from (ast.Name(outer, ast.Load()) for outer in known.functions.get(func.id, ()))
+    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.imported:
+        yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in known.methods.get(func.attr, ()))
 
 
-def _taken(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """Of what is something in, or may be, the value of `node`."""
-    return (Sharer(each.node, How.SAME) for each in sharers(node, known))
-
-
-def _held(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """Of a container with the value of `node` in it."""
-    return (Sharer(each.node, How.PARTS if each.how is How.PARTS else How.HELD) for each in sharers(node, known))
-
-
-def _copied(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """Of a container with the elements of the value of `node`."""
-    return (Sharer(each.node, How.HELD if each.how is How.HELD else How.PARTS) for each in sharers(node, known))
+def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
+    """The receiver and the arguments that the result may share something with."""
+    if _known_call(node, known):
+        return
+    func, name = node.func, base_name(node.func)
+    fresh = name in _FRESH
+    of_file = None if fresh else known.formals.get(name)
+    if isinstance(func, ast.Attribute):
+        yield func.value, _COPIED if fresh else _TAKEN
+    starred = any(isinstance(each, ast.Starred) for each in node.args)
+    for index, part in enumerate(node.args):
+        if fresh:
+            yield part, _COPIED
+        elif starred or (index in of_file if of_file is not None else index or name not in _WITH_KEY):
+            yield part, _TAKEN
+    for keyword in node.keywords:
+        if fresh or of_file is None or keyword.arg is None or keyword.arg in of_file:
+            yield keyword.value, _HELD if fresh else _TAKEN
 
 
 def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
@@ -139,25 +154,16 @@ def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[st
 
 def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
     """Those of `sharers` of which nobody knows where in the value their objects are."""
+    way = _AS_IT_IS
+    while isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice):
+        node, way = node.value, _TAKEN
     match node:
         case ast.Name() | ast.Attribute():
             return
-        case ast.Subscript(value=inner, slice=index) if not isinstance(index, ast.Slice):
-            yield from (Sharer(each.node, How.SAME) for each in unplaced(inner, known))
-        case ast.List(elts=parts) | ast.Tuple(elts=parts):
-            for part in parts:
-                yield from _deeper(part, known)
-        case ast.Dict(keys=keys, values=parts):
-            for key, part in zip(keys, parts, strict=True):
-                yield from _deeper(part, known) if key is not None else _copied(part, known)
+        case ast.List() | ast.Tuple() | ast.Dict():
+            for part, inner in _parts(node):
+                # Of a display, where names are is known one level deep.
+                if inner is _COPIED or isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict) or (not isinstance(part, ast.Name | ast.Attribute) and copied(part) is None):
+                    yield from sharers(part, known, _then(inner, way))
         case _ if copied(node) is None:
-            yield from sharers(node, known)
-
-
-def _deeper(part: ast.expr, known: Known) -> Iterator[Sharer]:
-    """Of a display, where names are is known one level deep."""
-    if isinstance(part, ast.Starred):
-        return _copied(part.value, known)
-    if isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict):
-        return _held(part, known)
-    return (Sharer(each.node, How.HELD if each.whole else each.how) for each in unplaced(part, known))
+            yield from sharers(node, known, way)

@@ -122,7 +122,7 @@ after(x) :- endless(x), x = 2.
 def test_at_the_time_limit_the_rest_is_marked(tmp_path: Path) -> None:
     lay_out(Case("", ENDLESS), tmp_path)
     printed = io.BytesIO()
-    found = run_program(Job(tmp_path / "main.dl", tmp_path, str(tmp_path / "out"), timeout=3.0, cache=tmp_path / "cache"), None, printed)
+    found = run_program(Job(tmp_path / "main.dl", tmp_path, str(tmp_path / "out"), timeout=8.0, cache=tmp_path / "cache"), None, printed)
     assert isinstance(found.stopped, EngineTimeout)
     assert [path.name for path in found.incomplete] == ["endless.csv.incomplete", "after.csv.incomplete"]
     assert found.missing == ["endless"]
