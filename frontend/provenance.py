@@ -163,7 +163,9 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
         case ast.List() | ast.Tuple() | ast.Dict():
             for part, inner in _parts(node):
                 # Of a display, where names are is known one level deep.
-                if inner is _COPIED or isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict) or (not isinstance(part, ast.Name | ast.Attribute) and copied(part) is None):
+                placed = isinstance(part, ast.Name | ast.Attribute) or copied(part) is not None
+                nested = isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict)
+                if inner is _COPIED or nested or not placed:
                     yield from sharers(part, known, _then(inner, way))
         case _ if copied(node) is None:
             yield from sharers(node, known, way)
