@@ -157,6 +157,10 @@ class Aliases:
             found = self._loose.setdefault(self.of(one), {})
             found[other] = itself or found.get(other, False)
 
+    def near(self, v: str) -> list[str]:
+        """What may share objects with `v` at first hand."""
+        return list(self._loose.get(self.of(v), ()))
+
     def loose(self, v: str, itself: bool = False) -> list[str]:
         """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
         have the object that `v` is."""

@@ -58,8 +58,8 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
             seen.add(v)
             others.update(fn.aliases.shared(v, env))
             todo += [holder.v for holder in fn.aliases.holders(v)]
-            todo += fn.aliases.loose(v)
-            todo += [w for part in fn.aliases.parts(v) for w in env.values() if fn.aliases.of(w) == part]
+            todo += fn.aliases.near(v)
+            todo += [w for part in fn.aliases.parts(v) if (w := fn.aliases.named(part, env))]
     others -= held | {me}
     if not others:
         return names, effects
