@@ -15,10 +15,12 @@ import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from importlib import import_module
+from itertools import repeat
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -125,7 +127,7 @@ def verify(program: Path, seconds: int) -> tuple[set[int], set[int]]:
         copy.write_text(f"{text}\n\n{driver}\n")
         if "table.npy" in text:
             subprocess.run([sys.executable, "-c", "import numpy; numpy.save('table.npy', numpy.zeros((5, 24)))"], cwd=folder, check=True)
-        runs_done = [run(copy, seconds=seconds, environment=environment) for environment in runs]
+        runs_done = [forked(copy, (), seconds=seconds, environment=environment, path=()) for environment in runs]
     return expected, {one.line for one in runs_done if one.raised}
 
 
@@ -137,13 +139,14 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="runs at the same time")
     options = parser.parse_args()
     files = [file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])]
-    with ThreadPoolExecutor(options.jobs) as pool:
-        if not options.verify:
-            for file, found in zip(files, pool.map(lambda file: run(file, seconds=options.seconds), files), strict=True):
+    if not options.verify:
+        with ThreadPoolExecutor(options.jobs) as threads:
+            for file, found in zip(files, threads.map(lambda file: run(file, seconds=options.seconds), files), strict=True):
                 print(file, asdict(found))
-            return 0
-        wrong = 0
-        for file, (expected, raised) in zip(files, pool.map(lambda file: verify(file, options.seconds), files), strict=True):
+        return 0
+    wrong = 0
+    with ProcessPoolExecutor(options.jobs, get_context("spawn")) as processes:  # each imports torch once
+        for file, (expected, raised) in zip(files, processes.map(verify, files, repeat(options.seconds)), strict=True):
             wrong += expected != raised
             if expected != raised:
                 print("BAD", file, "expected", sorted(expected), "raised", sorted(raised))
