@@ -24,6 +24,7 @@ _APART = frozenset({
     "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
 })
 _WITH_KEY = frozenset({"get", "pop", "setdefault"})  # methods whose first argument is a key
+_GIVING = _WITH_KEY | {"popitem", "popleft"}  # those of containers that give what is in them
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
@@ -115,7 +116,7 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
     func, name = node.func, base_name(node.func)
     fresh = name in _FRESH
     of_file = None if fresh else known.formals.get(name)
-    if isinstance(func, ast.Attribute):
+    if isinstance(func, ast.Attribute) and (fresh or of_file is not None or name in _GIVING):
         yield func.value, _COPIED if fresh else _TAKEN
     starred = any(isinstance(each, ast.Starred) for each in node.args)
     for index, part in enumerate(node.args):
