@@ -5,12 +5,14 @@ Rules write the name; the relation is made from it, so that a new branch of the 
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 _TYPE = re.compile(r"^\.type (\w+)\s*=(.*?)(?=^\.|^/\*\*|\Z)", re.MULTILINE | re.DOTALL)
 _BRANCH = re.compile(r"(?:^|[=|])\s*([A-Z]\w*)\s*\{([^}]*)\}", re.MULTILINE)
+_WIDTH = 140  # of a line
 _USE = re.compile(r"(?<!!)\b((?:iteration_|shape_)?none_of_[a-z_]+)\(")
 _TYPES = {"": "Value", "iteration_": "Iteration", "shape_": "Shape"}
 _MARKERS = {"Value": frozenset({"Star"})}  # in argument lists only, no value of the program
@@ -69,7 +71,8 @@ def _relation(name: str, domain: str) -> Iterator[str]:
     if words != sorted(set(words), key=order.index):
         raise ComplementError(f"{name}: name the branches once, in the order of their declaration")
     excluded = {known[word] for word in words} | _MARKERS.get(type_name, frozenset())
-    yield f"/** Holds if `x` is none of {', '.join(known[word] for word in words)}. @param x the value @stability internal */"
+    comment = f"/** Holds if `x` is none of {', '.join(known[word] for word in words)}. @param x the value @stability internal */"
+    yield from textwrap.wrap(comment, _WIDTH, subsequent_indent=" *  ")
     yield f".decl {name}(x: {type_name}) inline"
     for branch in branches:
         if branch.name not in excluded:

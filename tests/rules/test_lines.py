@@ -1,0 +1,16 @@
+"""Rules are broken by their structure, so that they can be read beside each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted([*(ROOT / "rules").rglob("*.dl"), *(ROOT / "facts").rglob("*.dl")])
+_WIDTH = 140
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_lines_are_short(path: Path) -> None:
+    assert {number: line for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1) if len(line) > _WIDTH} == {}
