@@ -113,8 +113,6 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
             fn.parts[v] = (func.value, v)
     if stepped is not None and kept(stepped):
         _mutate(fn, node, stepped, v, "__next__")
-    if place is not None and not kept(place) and isinstance(func, ast.Attribute) and func.attr in RESHAPING:
-        changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr, hint="t"), node)
     link_result(fn, v, callee, positional)
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
@@ -184,8 +182,9 @@ def _mutate_part(fn: Lowering, node: ast.Call, place: Place, v: str, func: ast.e
     """`max(rows).append(1)`: what is changed has no name, but something that has may hold it."""
     assert isinstance(func, ast.Attribute)
     loosened(fn, place.v, sharers(func.value, fn.unit.scan.known), True)
-    if fn.aliases.loose(place.v):
-        changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr), node)
+    seen = fn.aliases.loose(place.v) or fn.aliases.shared(place.v, fn.env) or fn.aliases.holders(place.v)
+    if seen or func.attr in RESHAPING:
+        changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr, hint="t"), node)
 
 
 def _adopt(fn: Lowering, node: ast.expr, part: str, w: str) -> None:

@@ -22,9 +22,10 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         if not x or x in fn.imports:
             continue
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
-        firm = aliases.stays(holder, whole) or holder.index in aliases.positions
+        stays = aliases.stays(holder, whole)
+        firm = stays or holder.index in aliases.positions
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
-        if part and index and aliases.stays(holder, whole):
+        if part and index and stays:
             new = fn.define("load_item", at, w, index)
             aliases.release(x, holder)
             aliases.hold(x, Holder(w, index=index))
@@ -88,9 +89,10 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     if fn.aliases.loosening:
         return
     fn.aliases.loosening = True
+    linked, _ = fn.aliases.component(old)
     for v in fn.aliases.loose(whole, itself=whole == old):
         # What may be the same tensor is told by `perhaps_changed`.
-        if not fn.unit.scan.reshapes or old in fn.containers or v in fn.containers:
+        if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
             tell(fn, Holder(v), old, w, at)
     fn.aliases.loosening = False
 
@@ -135,7 +137,7 @@ def now_held(fn: Lowering, v: str, at: ast.AST) -> str:
     for key in fn.aliases.shared(v, fn.env):
         return fn.env[key]
     for holder in fn.aliases.holders(v):
-        base = now_held(fn, holder.v, at) if holder.attr or _index(fn, holder, holder.v, at) else ""
+        base = now_held(fn, holder.v, at) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
         if base:
             again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
             fn.aliases.keep(again, v)

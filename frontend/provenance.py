@@ -11,20 +11,8 @@ from dataclasses import dataclass
 
 from dlshape.frontend.aliases import How, copied
 from dlshape.frontend.scopes import Known, base_name, root_name
+from dlshape.frontend.vocabulary import APART, COPYING, GIVING, KEYED
 
-# Calls whose result is an object of its own, with elements of what it was made from.
-_FRESH = frozenset({
-    "list", "tuple", "dict", "set", "frozenset", "sorted", "reversed", "enumerate", "zip", "map", "filter", "iter", "sum", "deque", "chain",
-    "OrderedDict", "defaultdict", "copy", "values", "items", "keys", "union", "intersection", "difference", "repeat", "cycle", "islice",
-})
-# Calls whose result has nothing in common with what they were given.
-_APART = frozenset({
-    "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
-    "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "parse_args", "any", "all", "print", "range",
-    "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
-})
-_WITH_KEY = frozenset({"get", "pop", "setdefault"})  # methods whose first argument is a key
-_GIVING = _WITH_KEY | {"popitem", "popleft"}  # those of containers that give what is in them
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
@@ -94,10 +82,10 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
             yield from ((each.iter, _COPIED) for each in generators)
 
 
-def _known_call(node: ast.Call, known: Known) -> bool:
-    """Whether its result has nothing in common with what it was given."""
+def _apart(node: ast.Call, known: Known) -> bool:
+    """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
-    return name in _APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.imported and name not in _FRESH)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.imported and name not in COPYING)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
@@ -110,23 +98,26 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
 
 
 def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
-    """The receiver and the arguments that the result may share something with."""
-    if _known_call(node, known):
-        return
+    """The receiver and the arguments that the result may share something with. A method with a name that the file and a library have may be
+    either; a function is the file's."""
     func, name = node.func, base_name(node.func)
-    fresh = name in _FRESH
-    of_file = None if fresh else known.formals.get(name)
-    if isinstance(func, ast.Attribute) and (fresh or of_file is not None or name in _GIVING):
-        yield func.value, _COPIED if fresh else _TAKEN
+    method = isinstance(func, ast.Attribute)
+    of_file = known.formals.get(name)
     starred = any(isinstance(each, ast.Starred) for each in node.args)
-    for index, part in enumerate(node.args):
-        if fresh:
-            yield part, _COPIED
-        elif starred or (index in of_file if of_file is not None else index or name not in _WITH_KEY):
-            yield part, _TAKEN
-    for keyword in node.keywords:
-        if fresh or of_file is None or keyword.arg is None or keyword.arg in of_file:
-            yield keyword.value, _HELD if fresh else _TAKEN
+    if of_file is not None:
+        if isinstance(func, ast.Attribute):
+            yield func.value, _TAKEN
+        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file)
+        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file)
+        if not (method and name in COPYING | GIVING):
+            return
+    if _apart(node, known):
+        return
+    way = _COPIED if name in COPYING else _TAKEN
+    if isinstance(func, ast.Attribute) and name in COPYING | GIVING:
+        yield func.value, way
+    yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
+    yield from ((each.value, _HELD if way is _COPIED else way) for each in node.keywords)
 
 
 def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:

@@ -6,12 +6,10 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.frontend.aliases import held_in, returned_in, shown_in
 from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.handed_out import handed_out
 from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
-from dlshape.frontend.provenance import given_in, sharers
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,
@@ -21,10 +19,9 @@ from dlshape.frontend.scopes import (
     find_free_names,
     formal_names,
     is_method,
-    item_chain,
     root_name,
-    same_names,
 )
+from dlshape.frontend.touched import Sharing
 from dlshape.frontend.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 
 
@@ -46,9 +43,7 @@ class _Walker:
         self.reshapes = False  # whether a tensor is given another shape in place
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
-        self.held: dict[tuple[Scope, str], list[ast.expr]] = {}
-        self.parts: dict[tuple[Scope, str], list[ast.expr]] = {}
-        self.same: dict[tuple[Scope, str], list[str]] = {}
+        self.sharing = Sharing(self.known)
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -149,33 +144,8 @@ class _Walker:
             self.self_attributes[scope.parent.node][attr] = None
 
     def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
-        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
-        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too."""
-        todo: list[tuple[ast.expr, bool]] = [(base, False)]  # with whether something in it is changed, or perhaps it itself
-        seen: set[tuple[str, str, bool]] = set()
-        while todo:
-            node, inside = todo.pop()
-            root = root_name(node)
-            if not root:
-                todo += [(each.node, True) for each in sharers(node, self.known)]
-                continue
-            key = (root, node.attr if isinstance(node, ast.Attribute) else "", inside or isinstance(node, ast.Subscript))
-            if key in seen:
-                continue
-            seen.add(key)
-            self.effects.mutated.add(root)
-            if tensor:
-                self.effects.mutated.update(same_names(self.same, self.scope, root))
-            elif key[2]:
-                todo += [(part, True) for part in self.parts.get((self.scope, root), ())]
-            if item_chain(node):
-                self.scope.last_filled[root] = base.lineno
-            if root != self.scope.self_name or not isinstance(node, ast.Attribute):
-                todo += [(holder, True) for holder in self.held.get((self.scope, root), ())]
-            while isinstance(node, ast.Attribute | ast.Subscript):
-                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                    self.effects.attr_stores.add((root, node.attr))
-                node = node.value
+        """`base` is changed in place, and whatever may share the object."""
+        self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
 
     def subscript(self, node: ast.Subscript) -> None:
         if type(node.ctx) is not ast.Load:
@@ -185,22 +155,9 @@ class _Walker:
 
     def assignment(self, node: ast.Assign) -> None:
         self.generic(node)
-        self.holds(node)
+        self.sharing.note(self.scope, node)
         if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
             self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
-
-    def holds(self, node: ast.AST) -> None:
-        """What a name shares with a container is touched with the name."""
-        for name, holder in held_in(node):
-            self.held.setdefault((self.scope, name), []).append(holder)
-        for name, part in shown_in(node):
-            self.parts.setdefault((self.scope, name), []).append(ast.Name(part, ast.Load()))
-            self.same.setdefault((self.scope, name), []).append(part)
-        for name, each in given_in(node, self.known):
-            (self.held if each.whole else self.parts).setdefault((self.scope, name), []).append(each.node)
-        for name, operand in returned_in(node):
-            self.same.setdefault((self.scope, name), []).append(operand)
-            self.same.setdefault((self.scope, operand), []).append(name)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -246,7 +203,7 @@ class _Walker:
             self.touched(node.args[0])
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
-        self.holds(node)
+        self.sharing.note(self.scope, node)
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
@@ -345,7 +302,7 @@ class _Walker:
             self.visit(generator.target)
             if index:
                 self.visit(generator.iter)
-            self.holds(generator)
+            self.sharing.note(self.scope, generator)
             self.all(generator.ifs)
         if isinstance(node, ast.DictComp):
             self.visit(node.key)
@@ -365,7 +322,7 @@ class _Walker:
             self.visit(node.iter)
         self.effects = inside
         self.visit(node.test if isinstance(node, ast.While) else node.target)
-        self.holds(node)
+        self.sharing.note(self.scope, node)
         self.all(node.body)
         self.loops[node] = inside
         self.loop_scopes[node] = self.scope
@@ -432,4 +389,4 @@ def scan(tree: ast.Module) -> Scan:
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
-                walker.known, walker.same)
+                walker.known, walker.sharing.same)

@@ -65,3 +65,16 @@ OPERATORS = {
 }
 # Methods of libraries that look, through its frame, at the arguments of the function that calls them (pytorch_lightning).
 LOOKING_BACK = frozenset({"save_hyperparameters"})
+# Calls of Python's library whose result is an object of its own, with elements of what it was made from.
+COPYING = frozenset({
+    "list", "tuple", "dict", "set", "frozenset", "sorted", "reversed", "enumerate", "zip", "map", "filter", "iter", "sum", "deque", "chain",
+    "OrderedDict", "defaultdict", "copy", "values", "items", "keys", "union", "intersection", "difference", "repeat", "cycle", "islice",
+})
+# Calls of libraries whose result has nothing in common with what they were given.
+APART = frozenset({
+    "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
+    "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "parse_args", "any", "all", "print", "range",
+    "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
+})
+KEYED = frozenset({"get", "pop", "setdefault"})  # methods of containers whose first argument is a key
+GIVING = KEYED | {"popitem", "popleft"}  # methods of containers that give what is in them

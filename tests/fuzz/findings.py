@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -84,6 +84,12 @@ def examine(sources: list[str], tally: Tally | None = None, seconds: float = 1.0
     found = analyse([sources[i] for i in runs]) if runs else []
     differing = {i: list(findings(done, each, tally)) for (i, done), each in zip(runs.items(), found, strict=True)}
     return [differing.get(i, []) for i in range(len(sources))]
+
+
+def differing(write: Callable[[int], str], seeds: range) -> dict[int, str]:
+    """The first finding of each program that has one, by the seed that `write` drew it from."""
+    found = examine([write(seed) for seed in seeds])
+    return {seed: str(each[0]) for seed, each in zip(seeds, found, strict=True) if each}
 
 
 _WORD = re.compile(r"\b(?:[vpcfghwaemknKHT]\d+|e)\b")

@@ -103,10 +103,8 @@ _X = re.compile(r"\bx\b(?!')")
 class _Program:
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.names: dict[str, object] = {}
         self.kinds: dict[str, str] = {}
         self.lines: list[str] = []
-        exec(HEAD, self.names)
 
     def fill(self, text: str) -> str:
         def name(match: re.Match[str]) -> str:
@@ -116,14 +114,11 @@ class _Program:
         return _PLACE.sub(name, text).replace("{{", "{").replace("}}", "}")
 
     def add(self, line: str) -> bool:
-        """Whether it could be executed; nothing is kept of a line that could not, and was not half done."""
-        names = dict(self.names)
+        """Whether the program can be executed with this line; it is not added if not."""
         try:
             exec("\n".join([HEAD, *self.lines, line]), {})
-            exec(line, names)
-        except Exception:  # noqa: BLE001 - whatever it was, it is not in the program
+        except (TypeError, ValueError, LookupError, AttributeError, StopIteration, RuntimeError):
             return False
-        self.names = names
         self.lines.append(line)
         return True
 
