@@ -78,8 +78,8 @@ def kept(place: Place | None) -> bool:
     return False
 
 
-def put(fn: Lowering, place: Place, w: str, at: ast.AST, *, container: bool = True) -> None:
-    """`place` holds `w` from here on; what contains it gets new versions, up to the variable. If that is a `container`, so do its names."""
+def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
+    """`place` holds `w` from here on; what contains it gets new versions, up to the variable, and so do its other names."""
     inner, after = place, w
     while place is not None and kept(place):
         if place.kind in ("name", "path"):
@@ -87,11 +87,9 @@ def put(fn: Lowering, place: Place, w: str, at: ast.AST, *, container: bool = Tr
                 rebind(fn, place.name, w, at)
             else:
                 assign_path(fn, place.name, w, at)
-            if container:
-                changed(fn, place.v, w, at)
+            changed(fn, place.v, w, at)
             return
         assert place.parent is not None
-        container = place.kind == "item"
         tell_loose(fn, place.parent.v, inner.v, after, at)
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
@@ -180,7 +178,7 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
     fn.aliases.keep(w, parent.v)
     if parent.kind == "name":
         fn.outside.add(parent.name)
-    put(fn, parent, w, at, container=attr == "data")  # `x.data = y` gives tensor `x` another shape under all its names
+    put(fn, parent, w, at)
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
