@@ -18,7 +18,7 @@ from dlshape.frontend.perhaps import link_result
 from dlshape.frontend.provenance import sharers
 from dlshape.frontend.raising import may_raise, partly, settle
 from dlshape.frontend.scopes import changed_in, makes_container, root_name, simple_place
-from dlshape.frontend.targets import Place, kept, place_of, put
+from dlshape.frontend.targets import Place, kept, place_of, put, rooted
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 
@@ -170,7 +170,7 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
         if fn.changes(x):
-            fn.aliases.hold(x, Holder(place.v))
+            fn.aliases.hold(x, Holder(rooted(fn, place)))
     w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)

@@ -89,7 +89,7 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     if fn.aliases.loosening:
         return
     fn.aliases.loosening = True
-    linked, _ = fn.aliases.component(old)
+    linked = fn.aliases.component(old)[0] if fn.unit.scan.reshapes else ()
     for v in fn.aliases.loose(whole, itself=whole == old):
         # What may be the same tensor is told by `perhaps_changed`.
         if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
@@ -156,7 +156,7 @@ def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> N
     """`v` may share objects with these, if it, or they, are changed in place anywhere."""
     for each in shared:
         x = present(fn, each.node) or (_attribute(fn, each.node) if changes else "")
-        if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.last_filled):
+        if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.effects.mutated):
             fn.aliases.loosen(v, x, each.how)
 
 

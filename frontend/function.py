@@ -258,8 +258,8 @@ class Lowering:
         return joined
 
     def changes(self, v: str) -> bool:
-        """Whether what `v` holds may be changed in place: a container, or anything where tensors are given other shapes."""
-        return v in self.containers or self.unit.scan.reshapes
+        """Whether what `v` holds may be changed in place: a container, or anything where tensors or objects are changed from outside."""
+        return v in self.containers or self.unit.scan.reshapes or self.unit.scan.sets
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
@@ -273,9 +273,16 @@ class Lowering:
         if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
             self.parts[v] = owner
         if len(operands) == len(states) or key != "return":  # not every way to a `finally` returns something
-            self.aliases.join(v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
+            self.join_objects(key, v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
         self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
         return v
+
+    def join_objects(self, key: str, v: str, where: str, ways: Sequence[str]) -> None:
+        """`v` holds, as `key` behind join `where`, the object that one of `ways` held."""
+        self.aliases.join(v, where, ways)
+        for w in ways if key in self.scope.effects.mutated or any(map(self.changes, ways)) else ():
+            if self.aliases.of(w) != self.aliases.of(v):
+                self.aliases.loosen(v, w)
 
     def join_values(self, ways: Sequence[tuple[State, str]], node: ast.AST, hint: str) -> str:
         """Join several ways of computing one value: go on behind the join and return the variable that holds it."""

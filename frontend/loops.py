@@ -14,7 +14,7 @@ from dlshape.frontend.late import settle_late
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.perhaps import link_turns
 from dlshape.frontend.raising import OpenTry, land, may_raise, run_finals, seal
-from dlshape.frontend.scopes import Effects, target_names
+from dlshape.frontend.scopes import Effects, root_name, target_names
 from dlshape.frontend.used_up import use_up
 from dlshape.frontend.vocabulary import TRAINING
 
@@ -45,10 +45,10 @@ def changed_names(fn: Lowering, effects: Effects, hidden: Collection[str]) -> se
 
 
 def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[str], Effects]:
-    """What else holds the containers that the loop changes in place is changed too."""
+    """What else holds what the loop changes in place is changed too."""
     env, me = fn.env, fn.self_name
     paths = {path_key(fn, attr) for base, attr in effects.attr_stores if base == me}
-    held = {key for key in (names | paths) - effects.assigned if env.get(key, "") in fn.containers}
+    held = {key for key in (names | paths) - effects.assigned if key in env and fn.changes(env[key])}
     others: set[str] = set()
     todo = [env[key] for key in held]
     seen: set[str] = set()
@@ -98,6 +98,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
         elif init:
             fn.aliases.link_ways(fn.env[key], init)
     link_turns(fn, keys, effects.assigned)
+    _turns_share(fn, keys, effects.stores)
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
@@ -166,7 +167,7 @@ def leave(fn: Lowering, region: Region, kind: str, state: State | None) -> State
             continue
         v = fn.fresh(getattr(region.node, "lineno", 0), hint_of(key))
         if state is None and fn.aliases.of(w) == w and carried.nexts:  # names that every turn leaves with the same object
-            fn.aliases.join(v, record.id, [carried.init, *(each for _, each in carried.nexts)])
+            fn.join_objects(key, v, record.id, [carried.init, *(each for _, each in carried.nexts)])
         else:
             fn.aliases.keep(v, w)
         if w in fn.containers or any(each in fn.containers for _, each in carried.nexts):
@@ -191,7 +192,18 @@ def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.st
         fn.body(orelse)
         after.append(fn.state())
     fn.merge([*after, *breaks], node)
+    _turns_share(fn, region.open.carried, region.open.stores)
     settle_late(fn, region.open)
+
+
+def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]) -> None:
+    """A name that iterations before gave something may hold what another name holds, or something of that."""
+    for key in stored:
+        if key not in carried or key not in fn.env:
+            continue
+        for other in {root_name(each) for each in fn.unit.scan.held.get((fn.scope, key), ())} - {key, fn.self_name}:
+            if other in fn.env and fn.env[other] not in fn.imports and not fn.scope.effects.mutated.isdisjoint((key, other)):
+                fn.aliases.loosen(fn.env[key], fn.env[other])
 
 
 def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: str, target: ast.expr, effects: Effects,

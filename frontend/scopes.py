@@ -113,8 +113,10 @@ class Scan:
     container_attributes: frozenset[str]
     container_classes: frozenset[str]
     reshapes: bool  # whether a tensor is given another shape in place
+    sets: bool  # whether an object is given an attribute from outside
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
+    held: Mapping[tuple[Scope, str], Sequence[ast.expr]]  # by name, what it may be, be taken from, or was put into
 
     def same_names(self, scope: Scope, name: str) -> set[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""

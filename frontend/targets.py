@@ -135,16 +135,16 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     """`target` was given what `place` holds, and may be changed in place later."""
     if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and place.parent is not None and kept(place.parent):
         if place.kind == "item":
-            fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), index=place.index))
+            fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
         elif place.name in fn.unit.scan.container_attributes:
-            fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), attr=place.name))
+            fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), attr=place.name))
 
 
-def _rooted(fn: Lowering, place: Place) -> str:
+def rooted(fn: Lowering, place: Place) -> str:
     """The variable of `place`, with what holds it."""
     if place.parent is not None and kept(place.parent):
         attr = place.name if place.kind == "attr" else ""
-        fn.aliases.hold(place.v, Holder(_rooted(fn, place.parent), index=place.index, attr=attr))
+        fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index, attr=attr))
     return place.v
 
 
@@ -173,7 +173,7 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
     fn.aliases.release_attribute(parent.v, attr)
     if fn.changes(v) and kept(parent):
-        fn.aliases.hold(v, Holder(_rooted(fn, parent), attr=attr))
+        fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
     if parent.kind == "name":
@@ -189,7 +189,7 @@ def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> 
         fn.containers.add(w)
     put(fn, parent, w, at)
     if fn.changes(v) and kept(parent):
-        _rooted(fn, parent)
+        rooted(fn, parent)
         fn.aliases.hold(v, Holder(w, index=index))
 
 
