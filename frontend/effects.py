@@ -53,6 +53,17 @@ class MethodEffects:
         self._within: dict[Scope, Reach] = {}
         self._calls: dict[str, list[str]] = {}
 
+    def note_calls(self, scan: Scan) -> None:
+        """A method that changes what objects are given from outside changes what it is called on."""
+        parts = [*(scope.effects for scope in scan.scopes.values()), *scan.loops.values()] if scan.given else ()
+        for effects in parts:
+            effects.mutated.update(base for base, name in effects.method_calls if self.is_method(name) and self.changes_given(scan, name))
+
+    def changes_given(self, scan: Scan, name: str) -> frozenset[str]:
+        """The attributes that method `name` may change, of those that objects are given from outside."""
+        changed = self.of(name).changed
+        return frozenset(scan.given) if changed is None else changed & scan.given
+
     def is_method(self, name: str) -> bool:
         """Whether some class of the file defines method `name`."""
         return name in self._methods or setter_key(name) in self._methods

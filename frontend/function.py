@@ -259,7 +259,7 @@ class Lowering:
 
     def changes(self, v: str) -> bool:
         """Whether what `v` holds may be changed in place: a container, or anything where tensors or objects are changed from outside."""
-        return v in self.containers or self.unit.scan.reshapes or self.unit.scan.sets
+        return v in self.containers or self.unit.scan.reshapes or bool(self.unit.scan.given)
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]

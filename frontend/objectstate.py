@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.changes import changed
 from dlshape.frontend.effects import Reach, method_key, setter_key
 from dlshape.frontend.function import Lowering, store_path
 from dlshape.frontend.names import owns, rebind
@@ -86,16 +87,19 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
 def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
     """After `x.m(…)`: what `x` was given from outside may be something else where the method changes it."""
     func = node.func
-    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id not in fn.outside:
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.unit.methods.is_method(func.attr):
         return
     name = func.value.id
-    changed = fn.unit.methods.of(func.attr).changed if fn.unit.methods.is_method(func.attr) else None
-    if not changed or not owns(fn, name) or (fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores):
+    given = fn.unit.methods.changes_given(fn.unit.scan, func.attr)  # it may be another name of an object that was given them
+    if not given or name == fn.self_name or not owns(fn, name):
         return
-    for attr in sorted(changed):
-        w = fn.define("attribute_left", node, call, fn.env[name], attr, hint=name)
-        fn.aliases.keep(w, fn.env[name])
+    if fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+        return
+    for attr in sorted(given):
+        old = fn.env[name]
+        w = fn.define("attribute_left", node, call, old, attr, hint=name)
         rebind(fn, name, w, node)
+        changed(fn, old, w, node)
 
 
 def tell_reach(child: Lowering) -> None:

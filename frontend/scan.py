@@ -41,7 +41,7 @@ class _Walker:
         self.imported: set[str] = set()
         self.known = handed_out(tree, self.imported)
         self.reshapes = False  # whether a tensor is given another shape in place
-        self.sets = False  # whether an object is given an attribute from outside
+        self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known)
@@ -121,7 +121,8 @@ class _Walker:
         base = node.value
         store = type(node.ctx) is not ast.Load
         self.reshapes = self.reshapes or (store and node.attr == "data")
-        self.sets = self.sets or (store and not (isinstance(base, ast.Name) and base.id == self.scope.self_name))
+        if store and not (isinstance(base, ast.Name) and base.id == self.scope.self_name):
+            self.given.add(node.attr)
         if not store:
             self.names_used.add(node.attr)
         if type(base) is ast.Name:
@@ -391,4 +392,4 @@ def scan(tree: ast.Module) -> Scan:
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
-                walker.sets, walker.known, walker.sharing.same, walker.sharing.held)
+                walker.given, walker.known, walker.sharing.same, walker.sharing.held)

@@ -113,7 +113,7 @@ class Scan:
     container_attributes: frozenset[str]
     container_classes: frozenset[str]
     reshapes: bool  # whether a tensor is given another shape in place
-    sets: bool  # whether an object is given an attribute from outside
+    given: set[str]  # attributes that objects are given from outside
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], Sequence[ast.expr]]  # by name, what it may be, be taken from, or was put into

@@ -34,6 +34,7 @@ class Unit:
         self.stores = Stores(body)
         self.reads = Occurrences(body)
         self.methods = MethodEffects(scan)
+        self.methods.note_calls(scan)
         self.sharing = Sharing(scan)
         self.rows: dict[str, list[Row]] = defaultdict(list)
         self.count = 0

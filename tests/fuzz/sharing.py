@@ -1,5 +1,5 @@
 """Drawn programs about objects that have several names: lists in lists and dicts, taken out, copied, handed to functions and back, put away
-in objects, and changed in place under one of the names."""
+in objects, and changed in place under one of the names. So are the objects' attributes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,13 @@ def fresh(x):
     return [list(e) for e in x]
 
 
+def fill(x):
+    x.x = [len(x.made)]
+
+
 class Box:
+    n = 0
+
     def __init__(self, x):
         self.x = x
         self.made = [[1], [2]]
@@ -49,7 +55,7 @@ class Box:
 
 
 """
-# By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers. `{li}` is a name of that kind.
+# By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers, `lb` a list of those. `{li}` is a name of that kind.
 MAKES = {
     "li": (
         "[1, 2]", "[3]", "[]", "{ll}[0]", "{ll}[-1]", "{dl}['a']", "{dl}.get('a')", "{li}", "same({li})", "first({ll})", "first({ll}, 4)",
@@ -72,11 +78,12 @@ MAKES = {
         "{{k: v for k, v in {dl}.items()}}", "{{k: list(v) for k, v in {dl}.items()}}", "dict(a={li})", "{dl}", "dict(zip('ab', {ll}))",
         "copy.deepcopy({dl})",
     ),
-    "bx": ("Box({li})", "Box({dl}['a'])", "Box([1])", "{bx}"),
+    "bx": ("Box({li})", "Box({dl}['a'])", "Box([1])", "{bx}", "{lb}[0]", "{lb}[-1]", "same({bx})", "{bx} or {bx}", "{lb}.pop()"),
+    "lb": ("[{bx}]", "[Box([1]), {bx}]", "[{bx}, {bx}]", "list({lb})", "{lb}", "[e for e in {lb}]", "[Box({li})]"),
 }  # fmt: skip
 CHANGES = {
     "li": (
-        "x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
+        "if len(x) > 1:\n    x = {li}", "for e in {ll}:\n    x = e", "x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
         "del x[0]", "x[:] = [1]", "grow(x)", "same(x).append(4)", "[x][0].append(6)", "x *= 2",
     ),
     "ll": (
@@ -93,11 +100,15 @@ CHANGES = {
     ),
     "bx": (
         "x.add()", "x.x.append(4)", "x.x = {li}", "x.get().append(2)", "x.part().append(3)", "x.made[0].append(5)", "grow(x.x)",
-        "x.made.append({li})", "grow_first(x.made)",
+        "x.made.append({li})", "grow_first(x.made)", "x.x = x.x + [6]", "x.n = len(x.x)", "same(x).x = [2]", "fill(x)",
+    ),
+    "lb": (
+        "x[0].x = [4]", "x[0].x.append(5)", "for e in x:\n    e.x = [6]", "for e in x:\n    e.add()", "x.append({bx})", "x[0].n = 7",
+        "y = x[-1]\ny.x = {li}", "x[0] = {bx}", "[e.add() for e in x]",
     ),
 }  # fmt: skip
-_PLACE = re.compile(r"\{(li|ll|dl|bx)\}")
-_X = re.compile(r"\bx\b(?!')")
+_PLACE = re.compile(r"\{(li|ll|dl|bx|lb)\}")
+_X = re.compile(r"(?<!\.)\bx\b(?!')")
 
 
 class _Program:
@@ -109,7 +120,7 @@ class _Program:
     def fill(self, text: str) -> str:
         def name(match: re.Match[str]) -> str:
             found = [name for name, kind in self.kinds.items() if kind == match[1]]
-            return self.random.choice(found) if found else {"li": "[1]", "ll": "[[1]]", "dl": "{'a': [1]}", "bx": "Box([1])"}[match[1]]
+            return self.random.choice(found) if found else {"li": "[1]", "ll": "[[1]]", "dl": "{'a': [1]}", "bx": "Box([1])", "lb": "[Box([1])]"}[match[1]]
 
         return _PLACE.sub(name, text).replace("{{", "{").replace("}}", "}")
 
@@ -133,7 +144,7 @@ class _Program:
         if self.kinds:
             name = self.random.choice(list(self.kinds))
             text = self.fill(self.random.choice(CHANGES[self.kinds[name]]))
-            self.add(_X.sub(name, text) if self.kinds[name] != "bx" else re.sub(r"\bx\b", name, text, count=1))
+            self.add(_X.sub(name, text))
 
 
 def write(seed: int) -> str:
@@ -143,4 +154,5 @@ def write(seed: int) -> str:
     for _ in range(random.randint(4, 14)):
         program.make() if random.random() < 0.6 else program.change()
     used = "\n".join(program.lines)
-    return f"{HEAD}{used}\n" + "".join(f"t{name[1:]} = {name}.x\n" for name, kind in program.kinds.items() if kind == "bx")
+    seen = {"bx": "({0}.x, {0}.n)", "lb": "[e.x for e in {0}]"}
+    return f"{HEAD}{used}\n" + "".join(f"t{name[1:]} = {seen[kind].format(name)}\n" for name, kind in program.kinds.items() if kind in seen)
