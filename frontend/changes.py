@@ -76,7 +76,7 @@ def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
     """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
     parts_seen(fn, old, w, at)
     for v in (*fn.aliases.loose(old), *fn.aliases.copies(old)):
-        now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env)), "")
+        now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env) if key != "return"), "")
         if now and fn.aliases.of(now) != fn.aliases.of(w):
             new = fn.define("part_seen", at, now, "", old, w)
             if now in fn.containers:
@@ -111,7 +111,8 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
         new = fn.unsupported(at, "element that is there several times")
     else:
         new = fn.define("part_changed", at, v, index, old, w)
-    fn.containers.add(new)
+    if v in fn.containers or holder.attr or holder.index:  # what perhaps shares something may be a number
+        fn.containers.add(new)
     aliases.keep_places(new, v)
     changed(fn, v, new, at, itself=False)
     if not holder.attr:
@@ -135,7 +136,8 @@ def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
 def now_held(fn: Lowering, v: str, at: ast.AST) -> str:
     """The present version of the object that `v` held, "" if nothing here holds it."""
     for key in fn.aliases.shared(v, fn.env):
-        return fn.env[key]
+        if key != "return" or not fn.aliases.loosening:  # not every way to a `finally` returns something
+            return fn.env[key]
     for holder in fn.aliases.holders(v):
         base = now_held(fn, holder.v, at) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
         if base:

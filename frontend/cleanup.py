@@ -1,4 +1,5 @@
-"""The end of a function: drop phis that say nothing or that nobody reads, then list what loops read from around them."""
+"""The end of a function: drop phis that say nothing, phis and changes under other names that nobody reads, then list what loops read from
+around them."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from dlshape.frontend.flow import Carried, ExitValue, Join
 from dlshape.frontend.function import Lowering, hint_of
 
 _TOLD_APART = ("same_way", "where_way", "passing")
+_TOLD = ("part_changed", "part_seen", "perhaps_changed")  # what a change makes of other names and containers
 _LOOP_TABLES = ("phi", "loop_phi", "loop_next_value", "loop_exit_value")  # read on the ways into and out of loops
 
 
@@ -95,9 +97,18 @@ def _rename(fn: Lowering, names: _Names) -> None:
                     break
 
 
-def _live(fn: Lowering, names: _Names) -> set[str]:
-    """The phis that some instruction reads, directly or through other phis."""
-    feeds: dict[str, list[str]] = {}
+def _told(fn: Lowering) -> dict[str, list[str]]:
+    """What names and containers are behind changes under other names, and copies of that, with what each reads."""
+    columns = operand_columns()
+    told = {str(row[0]): [str(row[i]) for i in columns[relation] if row[i]] for relation in _TOLD for row in fn.rows.get(relation, ())}
+    if told:
+        told.update((str(row[0]), [str(row[2])]) for row in fn.rows.get("copy", ()) if row[2] in told)
+    return told
+
+
+def _live(fn: Lowering, names: _Names, told: dict[str, list[str]]) -> set[str]:
+    """The phis, and those of what was `told`, that some instruction reads, directly or through others."""
+    feeds = dict(told)
     for record in fn.loops.values():
         for c in record.carried.values():
             feeds[c.v] = [names.find(w) for _, w in c.nexts] + ([names.find(c.init)] if c.init else [])
@@ -109,6 +120,8 @@ def _live(fn: Lowering, names: _Names) -> set[str]:
     todo: list[str] = []
     columns = operand_columns()
     for relation, rows in fn.rows.items():
+        if told and (relation in _TOLD or relation == "copy"):
+            rows = [row for row in rows if row[0] not in told]
         for i in columns.get(relation, ()):
             todo += [row[i] for row in rows if row[i] in feeds]  # type: ignore[misc]
     while todo:
@@ -220,18 +233,27 @@ def _drop_unread(fn: Lowering, names: _Names) -> None:
             fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
 
 
+def _drop_told(fn: Lowering, unread: set[str]) -> None:
+    for relation in (*_TOLD, "copy", "position", "variable_name") if unread else ():
+        fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
+
+
 def finish_function(fn: Lowering) -> None:
     """Clean up and hand the rows over to the file."""
     if fn.covered or fn.steps:
         fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
+    names = _Names()
     if fn.joins or fn.loops:
-        names = _Names()
         _simplify(fn, names)
         if names.same:
             _rename(fn, names)
             fn.rows["formal_exit"] = list(dict.fromkeys(fn.rows["formal_exit"]))
         _drop_unread(fn, names)
-        _emit(fn, names, _live(fn, names))
+    told = _told(fn)
+    live = _live(fn, names, told) if told or fn.joins or fn.loops else set()
+    _drop_told(fn, told.keys() - live)
+    if fn.joins or fn.loops:
+        _emit(fn, names, live)
         if fn.loops:
             _list_reads(fn)
     fn.unit.add(fn.rows)
