@@ -168,11 +168,20 @@ class Diagnoser:
 def _is_last(turn: Term) -> bool:
     """Whether a loop's turn is over what remains behind the regular minibatches."""
     rest = turn.fields[2] if isinstance(turn, Adt) and turn.branch == "Turn" else None
-    while isinstance(rest, Adt) and rest.branch == "IEnum":
-        rest = rest.fields[-1]
+    return _ends(rest)
+
+
+def _ends(rest: object) -> bool:
     match rest:
-        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _)):
+        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _, _)):
             return True
+        case Adt("IEnum", (_, _, part)):
+            return _ends(part)
+        case Adt("IZip", (parts,)):
+            while isinstance(parts, tuple):
+                part, parts = parts
+                if _ends(part):
+                    return True
     return False
 
 

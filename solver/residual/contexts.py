@@ -107,9 +107,18 @@ def around(context: Term) -> Iterator[Term]:
 
 def _is_last(context: Term) -> bool:
     rest = context.fields[2] if isinstance(context, Adt) and context.branch == "Turn" else None
-    while isinstance(rest, Adt) and rest.branch == "IEnum":
-        rest = rest.fields[-1]
+    return _ends(rest)
+
+
+def _ends(rest: object) -> bool:
     match rest:
-        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _)):
+        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _, _)):
             return True
+        case Adt("IEnum", (_, _, part)):
+            return _ends(part)
+        case Adt("IZip", (parts,)):
+            while isinstance(parts, tuple):
+                part, parts = parts
+                if _ends(part):
+                    return True
     return False

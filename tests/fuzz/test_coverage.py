@@ -28,6 +28,7 @@ LEFT_OUT = {
 SYNTAX_LEFT_OUT = {
     "Import": "imports stand at the top of every program", "ImportFrom": "the same", "alias": "the same",
     "__torch_function__": "asked by torch alone",
+    "__imul__": "as `__iadd__`", "__ixor__": "as `__iadd__`", "__lshift__": "as `__matmul__`", "__rrshift__": "as `__radd__`",
 }  # fmt: skip
 
 
