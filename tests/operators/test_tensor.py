@@ -75,6 +75,17 @@ UNKNOWN = {
     "einops.rearrange(suffix(7, 6), 'b ... d -> b d ...')": "float32(...)",
     "einops.rearrange(suffix(7, 6), '... (h d) -> ... h d', h=2)": "float32(..., 2, 3)",
     "torch.where(unknown(), zeros(3), zeros(3))": "float32(...)",
+    "suffix(3).view(torch.int8)": "int8(..., 12)",
+    "suffix(3).view(torch.float64)": "error",
+    "unknown().view(torch.int8)": "int8(...)",
+    "F.cross_entropy(unknown(), bools(2))": "error",
+    "torch.mm(unknown(), zeros(3))": "error",
+    "torch.mm(zeros(3), unknown())": "error",
+    "torch.mv(zeros(3), unknown())": "error",
+    "torch.mm(suffix(2, 3, 4), zeros(4, 5))": "error",
+    "F.cross_entropy(unknown(), longs(2))": "float32()",
+    "F.nll_loss(unknown(), zeros(2))": "error",
+    "F.nll_loss(zeros(2, 3), bools(2))": "error",
 }
 
 
