@@ -6,11 +6,12 @@ import ast
 from dataclasses import dataclass, replace
 
 from dlshape.frontend.aliases import Holder
-from dlshape.frontend.changes import changed, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.changes import changed, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.names import owns, read_name, rebind, store_name
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import assign_path, forget_path, is_self, load_path
+from dlshape.frontend.provenance import sharers
 from dlshape.frontend.scopes import root_name
 from dlshape.frontend.vocabulary import RESHAPING
 
@@ -160,17 +161,25 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
         if is_self(fn, target.value):
             assign_own(fn, target.attr, v, at)
         else:
-            _store_attribute(fn, place_of(fn, target.value), target.attr, v, at)
+            place = place_of(fn, target.value)
+            _unplaced(fn, target.value, place, _store_attribute(fn, place, target.attr, v, at), at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
-        store_item(fn, parent, fn.value(target.slice), v, at)
+        _unplaced(fn, target.value, parent, store_item(fn, parent, fn.value(target.slice), v, at), at)
     elif isinstance(target, ast.Tuple | ast.List):
         _unpack(fn, target.elts, v, at)
     elif isinstance(target, ast.Starred):
         assign(fn, target.value, v, at)
 
 
-def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> None:
+def _unplaced(fn: Lowering, node: ast.expr, place: Place, w: str, at: ast.AST) -> None:
+    """`f(x).a = y`: what `node` gives has no name, but something that has may hold it."""
+    if not kept(place):
+        loosened(fn, place.v, sharers(node, fn.unit.scan.known), True)
+        changed(fn, place.v, w, at)
+
+
+def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> str:
     fn.aliases.release_attribute(parent.v, attr)
     if fn.changes(v) and kept(parent):
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
@@ -179,9 +188,10 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
     if parent.kind == "name":
         fn.outside.add(parent.name)
     put(fn, parent, w, at)
+    return w
 
 
-def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> None:
+def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> str:
     """`parent[index] = v`."""
     note_key(fn, index)
     w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
@@ -191,6 +201,7 @@ def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> 
     if fn.changes(v) and kept(parent):
         rooted(fn, parent)
         fn.aliases.hold(v, Holder(w, index=index))
+    return w
 
 
 def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:

@@ -55,7 +55,8 @@ class Box:
 
 
 """
-# By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers, `lb` a list of those. `{li}` is a name of that kind.
+# By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers, `lb` a list of those. `{li}` is a
+# name of that kind.
 MAKES = {
     "li": (
         "[1, 2]", "[3]", "[]", "{ll}[0]", "{ll}[-1]", "{dl}['a']", "{dl}.get('a')", "{li}", "same({li})", "first({ll})", "first({ll}, 4)",
@@ -83,7 +84,8 @@ MAKES = {
 }  # fmt: skip
 CHANGES = {
     "li": (
-        "if len(x) > 1:\n    x = {li}", "for e in {ll}:\n    x = e", "x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
+        "if len(x) > 1:\n    x = {li}", "for e in {ll}:\n    x = e",
+        "x.append(5)", "x.extend([6, 7])", "x += [8]", "x.insert(0, 3)", "x.pop()", "x.clear()", "x.sort()", "x.reverse()", "x[0] = 9",
         "del x[0]", "x[:] = [1]", "grow(x)", "same(x).append(4)", "[x][0].append(6)", "x *= 2",
     ),
     "ll": (
@@ -107,6 +109,7 @@ CHANGES = {
         "y = x[-1]\ny.x = {li}", "x[0] = {bx}", "[e.add() for e in x]",
     ),
 }  # fmt: skip
+_PLAIN = {"li": "[1]", "ll": "[[1]]", "dl": "{'a': [1]}", "bx": "Box([1])", "lb": "[Box([1])]"}
 _PLACE = re.compile(r"\{(li|ll|dl|bx|lb)\}")
 _X = re.compile(r"(?<!\.)\bx\b(?!')")
 
@@ -120,7 +123,7 @@ class _Program:
     def fill(self, text: str) -> str:
         def name(match: re.Match[str]) -> str:
             found = [name for name, kind in self.kinds.items() if kind == match[1]]
-            return self.random.choice(found) if found else {"li": "[1]", "ll": "[[1]]", "dl": "{'a': [1]}", "bx": "Box([1])", "lb": "[Box([1])]"}[match[1]]
+            return self.random.choice(found) if found else _PLAIN[match[1]]
 
         return _PLACE.sub(name, text).replace("{{", "{").replace("}}", "}")
 
