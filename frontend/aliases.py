@@ -5,20 +5,11 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
 from dlshape.frontend.environment import Bindings, Env, Identity
-
-
-class How(Enum):
-    """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
-
-    SAME = "same"
-    HELD = "held"
-    PARTS = "parts"
+from dlshape.frontend.held import How
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,86 +197,3 @@ class Aliases:
         for other in self._copies.get(self.of(v), ()):
             if self._copies[other].get(self.of(v)) == v:
                 self._copies[other][self.of(v)] = w
-
-
-def copied(node: ast.expr) -> ast.expr | None:
-    """What `node` makes a shallow copy of, with the same indices."""
-    match node:
-        case ast.Call(func=ast.Name(id="dict" | "list" | "OrderedDict"), args=[ast.Name() | ast.Attribute() as whole]):
-            return whole
-        case ast.Call(func=ast.Attribute(attr="copy") | ast.Name(id="copy"), args=[ast.Name() | ast.Attribute() as whole]):
-            return whole
-        case ast.Call(func=ast.Attribute(value=ast.Name() | ast.Attribute() as whole, attr="copy"), args=[]):
-            return whole
-        case ast.Subscript(value=ast.Name() | ast.Attribute() as whole, slice=ast.Slice(lower=None, upper=None, step=None)):
-            return whole
-        case ast.Dict(keys=[None], values=[ast.Name() | ast.Attribute() as whole]):
-            return whole
-        case ast.List(elts=[ast.Starred(value=ast.Name() | ast.Attribute() as whole)]):
-            return whole
-    return None
-
-
-def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """The names that hold, behind this statement or call, what an expression holds too."""
-    match node:
-        case ast.Assign(targets=targets, value=ast.Name() as value):
-            yield from ((each.id, value) for each in targets if isinstance(each, ast.Name))
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute() | ast.Subscript() as value):
-            yield name, value if isinstance(value, ast.Attribute) else value.value
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(value=value, attr="setdefault"))):
-            yield name, value
-        case ast.Assign(targets=[ast.Name() as holder], value=ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts)):
-            yield from ((part.id, holder) for part in parts if isinstance(part, ast.Name))
-        case ast.Assign(targets=[ast.Attribute() | ast.Subscript() as target], value=ast.Name(id=name)):
-            yield name, target if isinstance(target, ast.Attribute) else target.value
-        case ast.Call(func=ast.Attribute(value=holder, attr="append" | "insert"), args=[*_, ast.Name(id=name)]):
-            yield name, holder
-        case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
-            yield from elements_of(target, iterable)
-
-
-def elements_of(target: ast.expr, iterable: ast.expr) -> Iterator[tuple[str, ast.expr]]:
-    """The names in `target`, each with the containers whose elements it goes through."""
-    names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
-    yield from ((name, holder) for name in names for holder in gone_through(iterable))
-
-
-def gone_through(iterable: ast.expr) -> list[ast.expr]:
-    """The containers whose elements a loop over `iterable` sees."""
-    match iterable:
-        case ast.Name() | ast.Attribute() | ast.Subscript():
-            return [iterable]
-        case ast.Call(func=ast.Attribute(value=holder, attr="items" | "values")):
-            return gone_through(holder)
-        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "list" | "sorted"), args=args):
-            return [holder for each in args for holder in gone_through(each)]
-    return []
-
-
-def shown_in(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The names that hold, behind this statement, a display or an element of one, with the names that stand in it."""
-    match node:
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.List() | ast.Tuple() | ast.Dict() as display):
-            yield from ((name, part) for part in _names_in(display))
-        case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
-            yield from ((name, part) for name in names for part in _names_in(iterable))
-
-
-def returned_in(node: ast.AST) -> Iterator[tuple[str, str]]:
-    """The names that may hold, behind this statement, what other names hold, with those."""
-    match node:
-        case ast.Assign(targets=targets, value=ast.Name() | ast.Call() | ast.IfExp() | ast.BoolOp() as value):
-            inner = [each.id for each in ast.walk(value) if isinstance(each, ast.Name)]
-            yield from ((target.id, each) for target in targets if isinstance(target, ast.Name) for each in inner)
-
-
-def _names_in(node: ast.expr) -> list[str]:
-    match node:
-        case ast.Name(id=name):
-            return [name]
-        case ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts) \
-                | ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=parts):
-            return [name for part in parts for name in _names_in(part)]
-    return []

@@ -6,11 +6,12 @@ import ast
 from dataclasses import replace
 
 from dlshape.frontend.aliases import Holder
-from dlshape.frontend.calls_by_name import handed_arguments, local_names, named_target
+from dlshape.frontend.calls_by_name import handed_arguments, local_names
 from dlshape.frontend.changes import changed, loosened, present, told_changed
 from dlshape.frontend.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.function import Lowering
 from dlshape.frontend.handover import passed_shared, shared_callee, take_back_shared
+from dlshape.frontend.named_attributes import named_target
 from dlshape.frontend.names import owns
 from dlshape.frontend.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.paths import assign_path, flush, is_self, load_parts

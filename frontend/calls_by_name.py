@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from keyword import iskeyword
 
 from dlshape.facts.text import escape
 from dlshape.frontend.function import Lowering
@@ -12,19 +11,6 @@ from dlshape.frontend.vocabulary import LOOKING_BACK
 
 # What stubs call the arguments of the function that calls theirs.
 CALLERS_ARGUMENTS = "__arguments__"
-
-
-def named_target(node: ast.Call) -> ast.Attribute | None:
-    """The target `x.name` of `setattr(x, "name", value)`."""
-    func = node.func
-    if type(func) is not ast.Name or func.id != "setattr" or len(node.args) != 3 or node.keywords:
-        return None
-    base, name, _ = node.args
-    if not isinstance(name, ast.Constant) or not isinstance(name.value, str) or not name.value.isidentifier() or iskeyword(name.value):
-        return None
-    if not isinstance(base, ast.Name | ast.Attribute | ast.Subscript):
-        return None
-    return ast.copy_location(ast.Attribute(base, name.value, ast.Store()), node)
 
 
 def local_names(fn: Lowering, node: ast.Call) -> str:

@@ -6,10 +6,11 @@ import ast
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.aliases import Holder, elements_of
+from dlshape.frontend.aliases import Holder
 from dlshape.frontend.changes import present
 from dlshape.frontend.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.function import Lowering, OpenLoop, hint_of
+from dlshape.frontend.held import elements_of
 from dlshape.frontend.late import settle_late
 from dlshape.frontend.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.perhaps import link_turns

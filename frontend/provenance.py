@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dlshape.frontend.aliases import How, copied
+from dlshape.frontend.held import How, copied
 from dlshape.frontend.scopes import Known, base_name, root_name
 from dlshape.frontend.vocabulary import APART, COPYING, GIVING, KEYED
 

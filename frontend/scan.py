@@ -6,10 +6,10 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from dlshape.frontend.calls_by_name import named_target
 from dlshape.frontend.container_names import container_attributes, container_classes
 from dlshape.frontend.handed_out import handed_out
 from dlshape.frontend.iterators import GOING_THROUGH, gone_through, makes_iterator
+from dlshape.frontend.named_attributes import named_target
 from dlshape.frontend.scopes import (
     Comprehension,
     Effects,

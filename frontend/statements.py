@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.aliases import copied
 from dlshape.frontend.changes import changed, holds_container, loosened, present
 from dlshape.frontend.function import Lowering
+from dlshape.frontend.held import copied
 from dlshape.frontend.names import owns, read_name, rebind
 from dlshape.frontend.objectstate import assign_own
 from dlshape.frontend.paths import flush_all, is_self, load_path

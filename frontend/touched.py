@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, field
 
-from dlshape.frontend.aliases import held_in, returned_in, shown_in
+from dlshape.frontend.held import held_in, returned_in, shown_in
 from dlshape.frontend.provenance import given_in, sharers
 from dlshape.frontend.scopes import Effects, Known, Scope, item_chain, root_name, same_names
 
