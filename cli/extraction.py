@@ -9,9 +9,9 @@ from pathlib import Path
 
 from dlshape.cli.state import State, python_path
 from dlshape.facts.text import escape
-from dlshape.frontend.answers import Answers
 from dlshape.frontend.extract import merge_facts
-from dlshape.frontend.projects import program_root
+from dlshape.frontend.read.answers import Answers
+from dlshape.frontend.read.projects import program_root
 from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.inputs import FactRow, Facts, program_facts, root_of

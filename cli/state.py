@@ -14,7 +14,7 @@ from dlshape.solver.errors import AnalysisError
 from dlshape.solver.inputs import Facts
 
 if TYPE_CHECKING:
-    from dlshape.frontend.answers import Answers
+    from dlshape.frontend.read.answers import Answers
 
 FOLDER = Path(".dlshape")
 _SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named

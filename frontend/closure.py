@@ -25,12 +25,12 @@ from pathlib import Path
 from dlshape.facts.cache import FactCache
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape, unescape
-from dlshape.frontend.answers import Answers
 from dlshape.frontend.extract import extract_files, merge_facts
-from dlshape.frontend.finder import Base, Finder, Hit, Rank
-from dlshape.frontend.projects import project_root, source_folders
-from dlshape.frontend.searchpath import ANYWHERE
-from dlshape.frontend.sources import excluded, find_sources
+from dlshape.frontend.read.answers import Answers
+from dlshape.frontend.read.finder import Base, Finder, Hit, Rank
+from dlshape.frontend.read.projects import project_root, source_folders
+from dlshape.frontend.read.searchpath import ANYWHERE
+from dlshape.frontend.read.sources import excluded, find_sources
 
 _BY_TEXT = frozenset({"import_module", "__import__"})
 _NAME = re.compile(r"(\.*[A-Za-z_][\w.]*|\.)(?=$|[{%])")

@@ -15,8 +15,8 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
-from dlshape.frontend.notebooks import SUFFIX, notebook_text
-from dlshape.frontend.sources import FileError, decode, find_sources, read_bytes
+from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
+from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.workers import extract_all
 
 _DEPTH = 20_000
@@ -45,7 +45,7 @@ def extract_source(path: str, content: bytes) -> Facts:
             text, cells = notebook_text(text)
         with warnings.catch_warnings(), _tuned():
             warnings.simplefilter("ignore")
-            from dlshape.frontend.modules import module_facts  # where all files come from the cache, nothing of this is loaded
+            from dlshape.frontend.lower.modules import module_facts  # where all files come from the cache, nothing of this is loaded
 
             facts = module_facts(path, text, _parse(path, text))
     except FileError as error:
@@ -59,7 +59,7 @@ def extract_source(path: str, content: bytes) -> Facts:
 
 
 def _parse(path: str, text: str) -> ast.Module:
-    from dlshape.frontend.made_classes import with_class_statements
+    from dlshape.frontend.scope.made_classes import with_class_statements
 
     try:
         return with_class_statements(ast.parse(text, path), text)

@@ -10,9 +10,9 @@ from dlshape.facts.manifest import Program
 from dlshape.facts.saved import changed_settings
 from dlshape.facts.store import Facts
 from dlshape.facts.text import unescape
-from dlshape.frontend.answers import changed_answers
 from dlshape.frontend.closure import searched
-from dlshape.frontend.sources import excluded, file_digest, find_sources
+from dlshape.frontend.read.answers import changed_answers
+from dlshape.frontend.read.sources import excluded, file_digest, find_sources
 
 
 def changes(facts: Facts, program: Program, python_path: Sequence[Path] = ()) -> Iterator[tuple[str, str]]:

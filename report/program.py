@@ -189,8 +189,8 @@ def read_lines(path: Path) -> list[str]:
     """Lines of a Python file in its declared encoding; none if it is gone or cannot be decoded."""
     import tokenize
 
-    from dlshape.frontend.errors import FileError
-    from dlshape.frontend.notebooks import notebook_text
+    from dlshape.frontend.read.errors import FileError
+    from dlshape.frontend.read.notebooks import notebook_text
 
     try:
         if path.suffix == ".ipynb":

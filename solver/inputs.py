@@ -14,7 +14,7 @@ from dlshape.facts.text import escape
 from dlshape.solver.errors import AnalysisError
 
 if TYPE_CHECKING:
-    from dlshape.frontend.answers import Answers
+    from dlshape.frontend.read.answers import Answers
 
 FactRow = tuple[int | float | str, ...]
 Facts = Mapping[str, Iterable[FactRow]]
@@ -28,7 +28,7 @@ _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 def root_of(*named: Path) -> Path:
     """The folder that modules are named from: the project of these files and folders, as reports write it."""
-    from dlshape.frontend.projects import shown_root
+    from dlshape.frontend.read.projects import shown_root
 
     return shown_root(named)
 
@@ -46,10 +46,10 @@ def program_facts(
             raise AnalysisError(f"{path}: no such file or folder")
         if not (path.is_file() or path.is_dir()):
             raise AnalysisError(f"{path}: neither a file nor a folder")
-    from dlshape.frontend.answers import Answers
     from dlshape.frontend.closure import Search, extract_closure
-    from dlshape.frontend.documents import document_facts
-    from dlshape.frontend.projects import program_root
+    from dlshape.frontend.read.answers import Answers
+    from dlshape.frontend.read.documents import document_facts
+    from dlshape.frontend.read.projects import program_root
     from dlshape.solver.assumptions import with_settings
     from dlshape.solver.project import with_project
     from dlshape.solver.scope import settings_of

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from dlshape.frontend.projects import folder_of, project_root
+from dlshape.frontend.read.projects import folder_of, project_root
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.settings import PYPROJECT, YAML, Settings, read_settings
 

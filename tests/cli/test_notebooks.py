@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from dlshape.cli.main import main
-from dlshape.frontend.errors import FileError
-from dlshape.frontend.notebooks import notebook_text
+from dlshape.frontend.read.errors import FileError
+from dlshape.frontend.read.notebooks import notebook_text
 
 
 def notebook(*cells: str) -> str:

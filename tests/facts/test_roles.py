@@ -10,7 +10,7 @@ import dlshape.facts.schema
 import pytest
 from dlshape.facts.roles import Form, roles_of
 from dlshape.facts.schema import SchemaError, load_schema, schema_folder
-from dlshape.frontend import cleanup, narrowing
+from dlshape.frontend.ssa import cleanup, narrowing
 from dlshape.report.program import Program
 from dlshape.rules.instructions import instruction_rules
 from dlshape.solver.residual.places import Places

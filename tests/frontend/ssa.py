@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
-from dlshape.frontend.cleanup import operand_columns
+from dlshape.frontend.ssa.cleanup import operand_columns
 
 
 def problems(facts: Facts) -> list[str]:

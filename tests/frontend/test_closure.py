@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from dlshape.facts.store import Facts
 from dlshape.frontend.closure import Search, extract_closure
-from dlshape.frontend.projects import program_root
+from dlshape.frontend.read.projects import program_root
 
 
 def write(root: Path, **files: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from dlshape.frontend.environment import Bindings, Env, Numbers, Table, differing, differing_names
+from dlshape.frontend.ssa.environment import Bindings, Env, Numbers, Table, differing, differing_names
 
 
 def test_a_table_is_a_dictionary() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dlshape.frontend.guards import Guards, GuardTree
+from dlshape.frontend.ssa.guards import Guards, GuardTree
 from hypothesis import given
 from hypothesis import strategies as st
 

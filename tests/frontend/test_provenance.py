@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 
 import pytest
-from dlshape.frontend.handed_out import handed_out
-from dlshape.frontend.provenance import sharers
+from dlshape.frontend.scope.handed_out import handed_out
+from dlshape.frontend.scope.provenance import sharers
 
 FILE = """
 import numpy as np

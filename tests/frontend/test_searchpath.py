@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
-from dlshape.frontend.searchpath import added_folders, listed_names, search_folders
+from dlshape.frontend.read.searchpath import added_folders, listed_names, search_folders
 
 
 @pytest.mark.parametrize(

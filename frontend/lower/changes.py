@@ -1,0 +1,189 @@
+"""Who else sees that an object was changed in place: its other names, what holds it, what it holds, and what may share it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+
+from dlshape.frontend.lower.names import owns, rebind
+from dlshape.frontend.lower.paths import assign_path, is_self, load_path, path_key
+from dlshape.frontend.lower.perhaps import perhaps_changed
+from dlshape.frontend.scope.provenance import Sharer
+from dlshape.frontend.scope.scopes import root_name
+from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.function import Lowering, hint_of
+
+
+def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
+    """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
+    aliases = fn.aliases
+    for identity, holders in aliases.parts(whole).items():
+        x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
+        if not x or x in fn.imports:
+            continue
+        holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
+        stays = aliases.stays(holder, whole)
+        firm = stays or holder.index in aliases.positions
+        index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
+        if part and index and stays:
+            new = fn.define("load_item", at, w, index)
+            aliases.release(x, holder)
+            aliases.hold(x, Holder(w, index=index))
+        else:
+            new = fn.define("part_seen", at, x, index, whole, w)
+        if x in fn.containers:
+            fn.containers.add(new)
+        aliases.spreading.add(aliases.of(whole))
+        changed(fn, x, new, at, itself=False)
+        aliases.spreading.discard(aliases.of(whole))
+
+
+def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True) -> None:
+    """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that."""
+    aliases = fn.aliases
+    aliases.keep(w, old)
+    for key in aliases.shared(old, fn.env):
+        if fn.env[key] == w or key == fn.self_name:
+            continue
+        again = fn.define("copy", at, w, hint=hint_of(key))
+        aliases.keep(again, w)
+        aliases.keep_places(again, w)
+        if w in fn.containers:
+            fn.containers.add(again)
+        _, _, attr = key.partition(".")
+        if attr:
+            assign_path(fn, attr, again, at)
+        else:
+            rebind(fn, key, again, at)
+    for holder in aliases.holders(old):
+        copies = aliases.copies(holder.v)
+        index = tell(fn, holder, old, w, at)
+        for copy in copies if index else ():
+            tell(fn, Holder(copy, index=index), old, w, at)
+        if index:
+            aliases.release(old, holder)
+            aliases.hold(old, Holder(now_held(fn, holder.v, at), index=index))
+    if not aliases.telling and fn.unit.scan.reshapes:
+        aliases.telling = True
+        for before, now in perhaps_changed(fn, old, w, at):
+            changed(fn, before, now, at)
+        aliases.telling = False
+    if itself:
+        tell_loose(fn, old, old, w, at)
+
+
+def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
+    """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
+    parts_seen(fn, old, w, at)
+    for v in (*fn.aliases.loose(old), *fn.aliases.copies(old)):
+        now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env) if key != "return"), "")
+        if now and fn.aliases.of(now) != fn.aliases.of(w):
+            new = fn.define("part_seen", at, now, "", old, w)
+            if now in fn.containers:
+                fn.containers.add(new)
+            changed(fn, now, new, at, itself=False)
+
+
+def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
+    """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`."""
+    if fn.aliases.loosening:
+        return
+    fn.aliases.loosening = True
+    linked = fn.aliases.component(old)[0] if fn.unit.scan.reshapes else ()
+    for v in fn.aliases.loose(whole, itself=whole == old):
+        # What may be the same tensor is told by `perhaps_changed`.
+        if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
+            tell(fn, Holder(v), old, w, at)
+    fn.aliases.loosening = False
+
+
+def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
+    """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
+    aliases = fn.aliases
+    v = now_held(fn, holder.v, at)
+    if not v or aliases.of(v) in aliases.spreading:
+        return ""
+    aliases.spreading.add(aliases.of(v))
+    index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
+    if holder.attr:
+        new = fn.define("update_attr", at, v, holder.attr, w)
+    elif aliases.of(v) in aliases.repeated:
+        new = fn.unsupported(at, "element that is there several times")
+    else:
+        new = fn.define("part_changed", at, v, index, old, w)
+    if v in fn.containers or holder.attr or holder.index:  # what perhaps shares something may be a number
+        fn.containers.add(new)
+    aliases.keep_places(new, v)
+    changed(fn, v, new, at, itself=False)
+    if not holder.attr:
+        parts_seen(fn, v, new, at, old)
+    aliases.spreading.discard(aliases.of(v))
+    return index
+
+
+def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
+    """The index of what `holder` held, in `v`, its present version: a number that was made on another way is made again."""
+    if fn.aliases.loosening:
+        return ""  # it may have been made on another way
+    if v == holder.v or holder.index not in fn.aliases.positions:
+        return holder.index
+    position = fn.aliases.positions[holder.index]
+    index = fn.define("const_str" if isinstance(position, str) else "const_int", at, position)
+    fn.aliases.positions[index] = position
+    return index
+
+
+def now_held(fn: Lowering, v: str, at: ast.AST) -> str:
+    """The present version of the object that `v` held, "" if nothing here holds it."""
+    for key in fn.aliases.shared(v, fn.env):
+        if key != "return" or not fn.aliases.loosening:  # not every way to a `finally` returns something
+            return fn.env[key]
+    for holder in fn.aliases.holders(v):
+        base = now_held(fn, holder.v, at) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
+        if base:
+            again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
+            fn.aliases.keep(again, v)
+            return again
+    return ""
+
+
+def present(fn: Lowering, node: ast.expr) -> str:
+    """The variable of a name or path `self.a` that was read before, or "" for any other expression."""
+    if isinstance(node, ast.Name):
+        return fn.env.get(node.id, "") if owns(fn, node.id) else ""
+    return fn.env.get(path_key(fn, node.attr), "") if isinstance(node, ast.Attribute) and is_self(fn, node.value) else ""
+
+
+def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> None:
+    """`v` may share objects with these, if it, or they, are changed in place anywhere."""
+    for each in shared:
+        x = present(fn, each.node) or (_attribute(fn, each.node) if changes else "")
+        if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.effects.mutated):
+            fn.aliases.loosen(v, x, each.how)
+
+
+def holds_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
+    """Whether a name, or an attribute by its name, is known to hold a container."""
+    return present(fn, node) in fn.containers or (isinstance(node, ast.Attribute) and node.attr in fn.unit.scan.container_attributes)
+
+
+def _attribute(fn: Lowering, node: ast.expr) -> str:
+    """What an attribute holds that was not read before, held by its object; "" for anything else."""
+    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or node.attr not in fn.unit.scan.container_attributes:
+        return ""
+    at = node.value
+    if is_self(fn, at):
+        return load_path(fn, ast.copy_location(node, at), "t")
+    base = present(fn, at)
+    if not base or base in fn.imports:
+        return ""
+    v = fn.define("load_attr", at, base, node.attr, hint=node.attr)
+    fn.aliases.hold(v, Holder(base, attr=node.attr))
+    return v
+
+
+def note_key(fn: Lowering, index: str) -> None:
+    """Remember the text in `index`, which was just evaluated, so that it can be made again."""
+    made = fn.rows["const_str"][-1:]
+    if made and made[0][0] == index:
+        fn.aliases.positions[index] = str(made[0][2])

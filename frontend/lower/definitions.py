@@ -1,0 +1,280 @@
+"""Functions, lambdas and classes: what they are, what they capture, and the bodies."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.lower.calls_by_name import CALLERS_ARGUMENTS, take_arguments
+from dlshape.frontend.lower.generators import returned, start_generator
+from dlshape.frontend.lower.handover import enter_shared, leave_shared
+from dlshape.frontend.lower.late import ends_with, kept_in
+from dlshape.frontend.lower.objectstate import enter_method, leave_method, tell_changes, tell_reach
+from dlshape.frontend.lower.paths import escape, flush_all, is_self
+from dlshape.frontend.scope.effects import method_key
+from dlshape.frontend.scope.scopes import FunctionNode
+from dlshape.frontend.ssa.cleanup import finish_function
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.raising import may_raise, run_finals, seal
+
+
+def _prefix(fn: Lowering) -> str:
+    if fn.scope.kind == "module":
+        return f"{fn.unit.path}::"
+    return f"{fn.class_id}." if fn.scope.kind == "class" else f"{fn.id}."
+
+
+def _locate(fn: Lowering, identity: str, node: ast.AST) -> None:
+    fn.rows["definition_position"].append((identity, fn.unit.path, *fn.unit.range(node)))
+
+
+def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
+    """Connect the free names of `child` with what they hold in `fn` now."""
+    scope = child.scope
+    bound, filled = fn.unit.sharing.unseen(scope)
+    child.sometimes_bound |= bound
+    child.sometimes_filled |= filled
+    bound, filled = fn.unit.sharing.lost(scope)
+    fn.sometimes_bound |= bound
+    fn.sometimes_filled |= filled
+    for index, name in enumerate(scope.free):
+        inner = child.new(node, name)
+        child.env[name] = inner
+        child.captured[name] = inner
+        child.rows["variable_name"].append((inner, child.id, name))
+        around = fn.captured if fn.scope.kind == "class" else fn.env
+        outer = "" if name == scope.name else around.get(name, "")
+        if name == fn.self_name != "":
+            escape(fn)
+        if outer in fn.containers:
+            child.containers.add(inner)
+        fn.rows["capture"].append((child.id, index, inner, outer, name))
+        _see_later(fn, child, node, name, outer)
+    if fn.scope.kind == "module":
+        for name in sorted(scope.reads - scope.bound - set(scope.free)):
+            if name in fn.env:
+                _see_later(fn, child, node, name, fn.env[name])
+
+
+def _see_later(fn: Lowering, child: Lowering, node: ast.AST, name: str, outer: str) -> None:
+    """When a function is called that a loop keeps, the loop will have gone on."""
+    loop = kept_in(fn, name, node)
+    if loop is None:
+        return
+    if not outer or not ends_with(fn, loop, name):
+        child.sometimes_bound.add(name)
+    elif isinstance(loop.node, ast.expr):
+        child.env[name] = child.define("last_turn", node, outer, loop.id, hint=name)
+    else:
+        v = child.new(node, name)
+        loop.late.append((name, v, child.block))
+        child.env[name] = v
+        child.late.add(v)
+        child.sometimes_bound.discard(name)
+
+
+def _formals(child: Lowering, args: ast.arguments) -> None:
+    every = [(a, "posonly") for a in args.posonlyargs] + [(a, "pos") for a in args.args]
+    if args.vararg:
+        every.append((args.vararg, "star"))
+    every += [(a, "kw") for a in args.kwonlyargs]
+    if args.kwarg:
+        every.append((args.kwarg, "dstar"))
+    held = []
+    for index, (arg, kind) in enumerate(every):
+        v = child.new(arg, arg.arg)
+        held.append(v)
+        child.rows["formal"].append((child.id, index, arg.arg, v, kind))
+        child.bind(arg.arg, v)
+        if "parser" in arg.arg:  # what is done to a command-line parser in a function called from here is to be seen
+            child.containers.add(v)
+    child.unit.formal_vars[child.scope.node] = held
+    if child.self_name and child.unit.methods.state(method_key(child.scope)) and child.parent is not None:
+        absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
+        enter_method(child, len(every), child.scope.node, absent)
+    elif child.unit.sharing.handed(child.scope) and child.parent is not None:
+        absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
+        enter_shared(child, len(every), child.scope.node, absent)
+    if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
+        take_arguments(child)
+    effects = child.scope.effects
+    touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
+    child.watched = tuple(name for name in child.scope.formals if name in touched)
+
+
+def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int, str]]:
+    positional = [*args.posonlyargs, *args.args]
+    first = len(positional) - len(args.defaults)
+    rows = [(f, first + i, fn.value(d)) for i, d in enumerate(args.defaults)]
+    behind = len(positional) + (args.vararg is not None)
+    rows += [(f, behind + i, fn.value(d)) for i, d in enumerate(args.kw_defaults) if d is not None]
+    return rows
+
+
+def leave_function(fn: Lowering) -> None:
+    """At a return, or at the end of the body: the object and the formals are as they are seen from outside afterwards."""
+    seal(fn)
+    leave_method(fn, fn.scope.node)
+    leave_shared(fn)
+    if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
+        fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
+    tell_changes(fn, fn.scope.node)
+    flush_all(fn)
+    for name in fn.watched:
+        v = fn.env.get(name)
+        if v is not None:
+            if fn.loop:  # as it is in the turn that returns
+                v = fn.define("copy", fn.scope.node, v, hint=name)
+            fn.formal_exits.setdefault(name, {})[v] = None
+
+
+def _exits(child: Lowering) -> None:
+    held = child.unit.formal_vars[child.scope.node]
+    child.rows["formal_changed"].extend([(child.id, child.scope.formals.index(name)) for name in child.watched])
+    for name, versions in child.formal_exits.items():
+        index = child.scope.formals.index(name)
+        if set(versions) != {held[index]}:
+            child.rows["formal_exit"].extend([(child.id, index, v) for v in versions])
+
+
+def function(fn: Lowering, node: FunctionNode) -> str:
+    """Lower a function or lambda where it is made; the variable that holds the function object."""
+    unit = fn.unit
+    scope = unit.scopes[node]
+    f = unit.unique(_prefix(fn) + scope.name)
+    unit.function_ids[node] = f
+    fn.rows["formal_default"].extend(_defaults(fn, node.args, f))
+    child = Lowering(unit, scope, f, fn.tables, fn)
+    child.class_id = fn.class_id
+    child.super_name = scope.self_name or fn.super_name
+    effects = scope.effects
+    if scope.self_name and scope.self_name not in effects.stores:
+        child.self_name = scope.self_name
+    capture(fn, child, node)
+    _formals(child, node.args)
+    kind = "generator" if scope.generator else scope.kind
+    child.rows["function"].append((f, unit.path, scope.name, kind, child.block))
+    _locate(fn, f, node)
+    if isinstance(node, ast.Lambda):
+        v = child.value(node.body)
+        leave_function(child)
+        child.rows["returns"].append((f, child.block, v))
+    else:
+        if scope.generator:
+            start_generator(child)
+        child.body(node.body)
+        if child.block:
+            leave_function(child)
+            child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
+    _exits(child)
+    tell_reach(child)
+    finish_function(child)
+    return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
+
+
+def lambda_(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A lambda."""
+    assert isinstance(node, ast.Lambda)
+    return function(fn, node)
+
+
+def _decorated(fn: Lowering, decorators: list[tuple[ast.expr, str]], made: str) -> str:
+    for node, decorator in reversed(decorators):
+        v = fn.new(node)
+        fn.rows["call"].append((v, fn.block, decorator, 1))
+        may_raise(fn, v)
+        fn.rows["actual"].append((v, 0, made, 0))
+        made = v
+    return made
+
+
+def function_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`def` and `async def`."""
+    assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    decorators = [(d, fn.value(d)) for d in node.decorator_list]
+    made = function(fn, node)
+    fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, made), node)
+
+
+def dotted_name(node: ast.expr) -> str:
+    """`a.b.c` as written; "" for anything else."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ""
+    return ".".join([node.id, *reversed(parts)])
+
+
+def _last_name(node: ast.expr) -> str:
+    """`c` of `a.b.c`, `a.b.c(…)`."""
+    return dotted_name(node.func if isinstance(node, ast.Call) else node).rpartition(".")[2]
+
+
+def _fields(node: ast.ClassDef) -> list[tuple[str, int]]:
+    """The names that the class body annotates, with 0 for those that a generated constructor does not take."""
+    found = []
+    for statement in node.body:
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            if "ClassVar" in ast.dump(statement.annotation):
+                continue
+            value = statement.value
+            keywords = value.keywords if isinstance(value, ast.Call) else []
+            left_out = any(k.arg == "init" and isinstance(k.value, ast.Constant) and k.value.value is False for k in keywords)
+            found.append((statement.target.id, int(not left_out)))
+    return found
+
+
+def class_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`class`: its body is a function of its own; its methods do not see the names of the body."""
+    assert isinstance(node, ast.ClassDef)
+    unit = fn.unit
+    decorators = [(d, fn.value(d)) for d in node.decorator_list]
+    scope = unit.scopes[node]
+    k = unit.unique(_prefix(fn) + node.name)
+    if fn.scope.kind == "module":
+        unit.top_classes[node.name] = k
+    unit.class_ids[node] = k
+    body = f"{k}.<class>"
+    child = Lowering(unit, scope, body, fn.tables, fn)
+    child.class_id = k
+    capture(fn, child, node)
+    captured = dict(child.env)
+    child.rows["function"].append((body, unit.path, node.name, "class", child.block))
+    child.rows["class"].append((k, unit.path, node.name, body))
+    bases = [b.value if isinstance(b, ast.Subscript) else b for b in node.bases]
+    keywords = [(w.arg, fn.value(w.value)) for w in node.keywords if w.arg and w.arg != "metaclass"]
+    child.rows["class_keyword"].extend([(k, i, name, v) for i, (name, v) in enumerate(keywords)])
+    child.rows["class_base"].extend([(k, i, dotted_name(b)) for i, b in enumerate(bases)])
+    _locate(fn, k, node)
+    child.rows["class_decorator"].extend([(k, name) for name in map(_last_name, node.decorator_list) if name])
+    child.rows["class_field"].extend([(k, i, name, init) for i, (name, init) in enumerate(_fields(node))])
+    child.body(node.body)
+    child.rows["class_member"].extend([(k, name, v) for name, v in child.env.items() if captured.get(name) != v and name[0] != "<"])
+    child.rows["self_attribute"].extend([(k, a) for a in unit.scan.self_attributes[node]])
+    finish_function(child)
+    fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, fn.define("make_class", node, k, hint=node.name)), node)
+
+
+def return_statement(fn: Lowering, node: ast.stmt) -> None:
+    """`return`."""
+    assert isinstance(node, ast.Return)
+    v = fn.none(node) if node.value is None else fn.env[fn.self_name] if is_self(fn, node.value) else fn.value(node.value)
+    seal(fn)
+    return_value(fn, v, node.value.id if isinstance(node.value, ast.Name) else "")
+
+
+def return_value(fn: Lowering, v: str, name: str = "") -> None:
+    """Return `v`, which `name` holds, through the `finally` bodies around this point."""
+    if fn.finals:
+        fn.env["return"] = v
+        run_finals(fn, 0, v)
+        if not fn.block:
+            return
+        v = fn.env.pop("return", v)
+        seal(fn)
+        if v in fn.containers and fn.env.get(name) in fn.containers:
+            v = fn.env[name]  # the container returned may have been changed in place
+    leave_function(fn)
+    fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
+    fn.stop()

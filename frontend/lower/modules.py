@@ -1,0 +1,148 @@
+"""One module: its body, and what can be said of it without evaluating anything."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.facts.store import Facts
+from dlshape.facts.text import escape
+from dlshape.frontend.lower.shown import shown_variables
+from dlshape.frontend.lower.tables import TABLES
+from dlshape.frontend.read.searchpath import added_folders, listed_names
+from dlshape.frontend.scope.bound_methods import expand_bound_methods
+from dlshape.frontend.scope.namedtuples import expand_named_tuples
+from dlshape.frontend.scope.scan import scan
+from dlshape.frontend.scope.scopes import Scan
+from dlshape.frontend.ssa.cleanup import finish_function
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.unit import Unit
+
+
+def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
+    """The facts of one parsed file; `path` is relative to the root, with `/`."""
+    expand_named_tuples(tree, text)
+    expand_bound_methods(tree)
+    found = scan(tree)
+    unit = Unit(escape(path), text, found, tree.body)
+    body = f"{unit.path}::<module>"
+    shared = _shared(tree, found)
+    found.global_written.update(shared)
+    fn = Lowering(unit, found.module, body, TABLES, None)
+    fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
+    fn.body(tree.body)
+    fn.rows["global_def"].extend(unit.versions.rows(unit.path))
+    finish_function(fn)
+    rows = unit.rows
+    rows["module"].append((unit.path, folder_of(unit.path), body))
+    rows["module_as"].extend([(unit.path, base, dotted) for base, dotted in reached_as(unit.path)])
+    rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
+    if any(_is_main_guard(s) for s in tree.body):
+        rows["main_guard"].append((unit.path,))
+    added = added_folders(tree, path)
+    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
+    rows["search_first"].extend([(unit.path, escape(folder)) for folder, first in added if first])
+    for_types = _lines_for_types(tree)
+    if for_types:
+        imports = {row[0] for row in rows["import_name"]}
+        rows["import_for_types"].extend([(row[0],) for row in rows["position"] if row[0] in imports and row[2] in for_types])
+    listed = listed_names(tree)
+    if listed is not None:
+        rows["lists_names"].append((unit.path,))
+        rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
+    rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
+    rows["global_static"].extend(_static(unit, tree, found))
+    rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])
+    rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
+    return unit.facts()
+
+
+def _lines_for_types(tree: ast.Module) -> set[int]:
+    """The lines below `if TYPE_CHECKING:`."""
+    found: set[int] = set()
+    for node in tree.body:
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in (getattr(node.test, "id", ""), getattr(node.test, "attr", "")):
+            found.update(range(node.body[0].lineno, (node.body[-1].end_lineno or 0) + 1))
+    return found
+
+
+def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
+    """Top-level names bound once, to a dict or list display, that functions change in place."""
+    bound: dict[str, str] = {}
+    for statement in tree.body:
+        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else \
+            statement.target if isinstance(statement, ast.AnnAssign) else None
+        kind = _display(statement.value) if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value else ""
+        if isinstance(target, ast.Name) and kind:
+            bound[target.id] = kind
+    if not bound:
+        return {}
+    changed: set[str] = set()
+    for scope in found.scopes.values():
+        if scope.kind in ("def", "async", "lambda"):
+            names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
+            changed |= names
+    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written}
+
+
+def _display(node: ast.expr) -> str:
+    made_by = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Dict) or made_by in ("dict", "OrderedDict"):
+        return "dict"
+    if isinstance(node, ast.List) or made_by == "list":
+        return "list"
+    return ""
+
+
+def folder_of(path: str) -> str:
+    """The folder of a module, "" at the root."""
+    return path.rpartition("/")[0]
+
+
+def folders_above(path: str) -> list[str]:
+    """The folder of a module, then each folder above it, "" last."""
+    folder = folder_of(path)
+    found = [folder]
+    while folder:
+        folder = folder_of(folder)
+        found.append(folder)
+    return found
+
+
+def reached_as(path: str) -> list[tuple[str, str]]:
+    """From which folder and by which dotted name imports reach a module.
+
+    Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
+    `.` + `.x`, so that a module at the root is reached as `..x`, too."""
+    if not path.endswith(".py"):
+        return []  # a notebook
+    parts = path.removesuffix(".py").split("/")
+    folders = parts[:-1]
+    name = folders if parts[-1] == "__init__" else parts
+    found = [("/".join(folders[:i]), ".".join(name[i:])) for i in range(len(folders), -1, -1) if name[i:]]
+    found.append(("", "." + ".".join(name)))
+    if len(name) == 1:
+        found.append(("", ".." + name[0]))
+    return found
+
+
+def _is_main_guard(statement: ast.stmt) -> bool:
+    if not isinstance(statement, ast.If) or not isinstance(statement.test, ast.Compare) or len(statement.test.ops) != 1:
+        return False
+    test = statement.test
+    sides = [test.left, test.comparators[0]]
+    return isinstance(test.ops[0], ast.Eq) and any(isinstance(s, ast.Name) and s.id == "__name__" for s in sides) \
+        and any(isinstance(s, ast.Constant) and s.value == "__main__" for s in sides)
+
+
+def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
+    """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
+    rows = []
+    for statement in tree.body:
+        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
+                and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
+                and unit.versions.bound[statement.name] == 1 and statement.name not in found.global_written:
+            if isinstance(statement, ast.ClassDef):
+                rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))
+            else:
+                rows.append((unit.path, statement.name, "function", unit.function_ids[statement]))
+    return rows

@@ -1,0 +1,51 @@
+"""Which function lowers which kind of node."""
+
+from __future__ import annotations
+
+import ast
+
+from dlshape.frontend.lower import (
+    calls,
+    comprehensions,
+    conditions,
+    contexts,
+    definitions,
+    exceptions,
+    expressions,
+    generators,
+    loops,
+    names,
+    patterns,
+    statements,
+    targets,
+)
+from dlshape.frontend.ssa.function import Tables
+
+TABLES = Tables(
+    values={
+        ast.Name: names.load_name, ast.Constant: expressions.constant, ast.Attribute: expressions.attribute, ast.Call: calls.call,
+        ast.BinOp: expressions.binary, ast.UnaryOp: expressions.unary, ast.Tuple: expressions.display, ast.List: expressions.display,
+        ast.Set: expressions.display, ast.Dict: expressions.dictionary, ast.Subscript: expressions.subscript, ast.Slice: expressions.slice_,
+        ast.JoinedStr: expressions.joined, ast.Await: expressions.await_, ast.Yield: expressions.yield_, ast.NamedExpr: expressions.named,
+        ast.Starred: expressions.starred, ast.Compare: conditions.compare, ast.BoolOp: conditions.boolean,
+        ast.IfExp: conditions.conditional,
+        ast.ListComp: comprehensions.comprehension, ast.SetComp: comprehensions.comprehension, ast.DictComp: comprehensions.comprehension,
+        ast.GeneratorExp: comprehensions.comprehension,
+        ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from,
+    },
+    statements={
+        ast.Expr: statements.expression, ast.Assign: statements.assignment, ast.AnnAssign: statements.annotated,
+        ast.AugAssign: statements.augmented, ast.Delete: statements.delete_statement, ast.Raise: statements.raise_statement,
+        ast.Pass: statements.nothing, ast.Global: names.global_statement, ast.Nonlocal: names.global_statement,
+        ast.Import: statements.import_statement, ast.ImportFrom: statements.import_from, ast.If: conditions.if_statement,
+        ast.Assert: conditions.assert_statement, ast.For: loops.for_statement, ast.AsyncFor: loops.for_statement,
+        ast.While: loops.while_statement, ast.Break: loops.break_statement, ast.Continue: loops.continue_statement,
+        ast.Try: exceptions.try_statement, ast.TryStar: exceptions.try_statement, ast.With: contexts.with_statement,
+        ast.AsyncWith: contexts.with_statement, contexts.Leaving: contexts.leave_contexts,
+        ast.Match: patterns.match_statement, ast.FunctionDef: definitions.function_statement,
+        ast.AsyncFunctionDef: definitions.function_statement, ast.ClassDef: definitions.class_statement,
+        ast.Return: definitions.return_statement,
+        **({ast.TypeAlias: statements.nothing} if hasattr(ast, "TypeAlias") else {}),
+    },
+    assign=targets.assign,
+)

@@ -1,0 +1,163 @@
+"""What the value of an expression may share with names: the object itself, or objects in it.
+
+A may-alias analysis from syntax, where `aliases.py` knows what surely is the same object: `max(rows).append(1)` changes some element of
+`rows`. Which one the rules find out by what it was before."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dlshape.frontend.scope.held import How, copied
+from dlshape.frontend.scope.scopes import Known, base_name, root_name
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
+
+_JOINING = (ast.Add, ast.Mult, ast.BitOr)
+
+
+@dataclass(frozen=True, slots=True)
+class Sharer:
+    """A name, or an attribute of one, that an expression may share objects with."""
+
+    node: ast.Name | ast.Attribute
+    how: How
+
+    @property
+    def whole(self) -> bool:
+        """Whether the value may be the object itself, or one in it."""
+        return self.how is How.SAME
+
+
+_Way = tuple[How, How, How]  # what becomes of SAME, HELD and PARTS where a value is used
+_AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
+_TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
+_HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
+_COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
+_ORDER = {How.SAME: 0, How.HELD: 1, How.PARTS: 2}
+
+
+def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
+    """What the value of `node` may share objects with, in a place where that is used in such a way."""
+    todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
+    while todo:
+        part, way = todo.pop()
+        if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)):
+            yield Sharer(part, way[0])
+        elif isinstance(part, ast.Call):
+            for each in _outside(part, known):
+                yield Sharer(each, way[0])
+            todo += [(each, _then(inner, way)) for each, inner in _used(part, known)]
+        else:
+            todo += [(each, _then(inner, way)) for each, inner in _parts(part)]
+
+
+def _then(inner: _Way, outer: _Way) -> _Way:
+    first, second, third = (outer[_ORDER[how]] for how in inner)
+    return first, second, third
+
+
+def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
+    """The parts of an expression that its value may share something with."""
+    match node:
+        case ast.Subscript(value=inner, slice=ast.Slice()):
+            yield inner, _COPIED
+        case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.Await(value=inner):
+            yield inner, _TAKEN
+        case ast.NamedExpr(value=inner) | ast.Starred(value=inner):
+            yield inner, _AS_IT_IS
+        case ast.IfExp(body=left, orelse=right):
+            yield from ((left, _AS_IT_IS), (right, _AS_IT_IS))
+        case ast.BoolOp(values=parts):
+            yield from ((part, _AS_IT_IS) for part in parts)
+        case ast.BinOp(left=left, op=op, right=right) if isinstance(op, _JOINING):
+            yield from ((left, _COPIED), (right, _COPIED))
+        case ast.List(elts=parts) | ast.Tuple(elts=parts):
+            yield from ((part, _COPIED if isinstance(part, ast.Starred) else _HELD) for part in parts)
+        case ast.Dict(keys=keys, values=parts):
+            yield from ((part, _HELD if key is not None else _COPIED) for key, part in zip(keys, parts, strict=True))
+        case ast.ListComp(elt=element, generators=generators) | ast.GeneratorExp(elt=element, generators=generators) \
+                | ast.DictComp(value=element, generators=generators):
+            yield element, _HELD
+            yield from ((each.iter, _COPIED) for each in generators)
+
+
+def _apart(node: ast.Call, known: Known) -> bool:
+    """Whether a call of a library has a result that has nothing in common with what it was given."""
+    name = base_name(node.func)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.imported and name not in COPYING)
+
+
+def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
+    """What a function or method of the file lets its callers have beside what they give it."""
+    func = node.func
+    if isinstance(func, ast.Name):
+        yield from (ast.Name(outer, ast.Load()) for outer in known.functions.get(func.id, ()))
+    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.imported:
+        yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in known.methods.get(func.attr, ()))
+
+
+def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
+    """The receiver and the arguments that the result may share something with. A method with a name that the file and a library have may be
+    either; a function is the file's."""
+    func, name = node.func, base_name(node.func)
+    method = isinstance(func, ast.Attribute)
+    of_file = known.formals.get(name)
+    starred = any(isinstance(each, ast.Starred) for each in node.args)
+    if of_file is not None:
+        if isinstance(func, ast.Attribute):
+            yield func.value, _TAKEN
+        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file)
+        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file)
+        if not (method and name in COPYING | GIVING):
+            return
+    if _apart(node, known):
+        return
+    way = _COPIED if name in COPYING else _TAKEN
+    if isinstance(func, ast.Attribute) and name in COPYING | GIVING:
+        yield func.value, way
+    yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
+    yield from ((each.value, _HELD if way is _COPIED else way) for each in node.keywords)
+
+
+def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
+    """The names that this statement binds, each with what its value may share objects with, nobody knows where."""
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            for target in targets:
+                yield from _bound(target, value, known)
+        case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
+                | ast.NamedExpr(target=ast.Name() as target, value=value):
+            yield from _bound(target, value, known)
+
+
+def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[str, Sharer]]:
+    match target, value:
+        case ast.Name(id=name), _:
+            yield from ((name, each) for each in unplaced(value, known))
+        case (ast.Tuple(elts=targets) | ast.List(elts=targets)), (ast.Tuple(elts=values) | ast.List(elts=values)) \
+                if len(targets) == len(values) and not any(isinstance(each, ast.Starred) for each in (*targets, *values)):
+            for part, of in zip(targets, values, strict=True):
+                yield from _bound(part, of, known)
+        case (ast.Tuple() | ast.List()), _:
+            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            yield from ((name, each) for name in names for each in sharers(value, known))
+
+
+def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """Those of `sharers` of which nobody knows where in the value their objects are."""
+    way = _AS_IT_IS
+    while isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice):
+        node, way = node.value, _TAKEN
+    match node:
+        case ast.Name() | ast.Attribute():
+            return
+        case ast.List() | ast.Tuple() | ast.Dict():
+            for part, inner in _parts(node):
+                # Of a display, where names are is known one level deep.
+                placed = isinstance(part, ast.Name | ast.Attribute) or copied(part) is not None
+                nested = isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict)
+                if inner is _COPIED or nested or not placed:
+                    yield from sharers(part, known, _then(inner, way))
+        case _ if copied(node) is None:
+            yield from sharers(node, known, way)

@@ -1,0 +1,395 @@
+"""One walk over a module before lowering: scopes, captured names, what loops may change, every name read."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from dlshape.frontend.scope.container_names import container_attributes, container_classes
+from dlshape.frontend.scope.handed_out import handed_out
+from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through, makes_iterator
+from dlshape.frontend.scope.named_attributes import named_target
+from dlshape.frontend.scope.scopes import (
+    Comprehension,
+    Effects,
+    FunctionNode,
+    Scan,
+    Scope,
+    find_free_names,
+    formal_names,
+    is_method,
+    root_name,
+)
+from dlshape.frontend.scope.touched import Sharing
+from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
+
+
+class _Walker:
+    def __init__(self, tree: ast.Module) -> None:
+        self.container_attributes = container_attributes(tree)
+        self.container_classes = container_classes(tree)
+        self.module = Scope("module", "<module>", tree, None)
+        self.scope = self.module
+        self.scopes: dict[ast.AST, Scope] = {tree: self.module}
+        self.loops: dict[ast.AST, Effects] = {}
+        self.loop_scopes: dict[ast.AST, Scope] = {}
+        self.effects = self.module.effects
+        self.names_used: set[str] = set()
+        self.global_written: set[str] = set()
+        self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
+        self.imported: set[str] = set()
+        self.known = handed_out(tree, self.imported)
+        self.reshapes = False  # whether a tensor is given another shape in place
+        self.given: set[str] = set()  # attributes that objects are given from outside
+        self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
+        self.iterator_names: set[str] = set()
+        self.sharing = Sharing(self.known)
+        self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {
+            ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
+            ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
+            ast.ClassDef: self.class_def, ast.ListComp: self.comprehension, ast.SetComp: self.comprehension,
+            ast.GeneratorExp: self.comprehension, ast.DictComp: self.comprehension, ast.For: self.loop,
+            ast.AsyncFor: self.loop, ast.While: self.loop, ast.Global: self.global_, ast.Nonlocal: self.nonlocal_,
+            ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
+            ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
+            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
+            ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
+        }
+
+    def visit(self, node: ast.AST) -> None:
+        if self.iterator_names and type(node) in GOING_THROUGH:
+            for name, _ in gone_through(node):
+                if name.id in self.iterator_names:
+                    self.touched(name)
+        handler = self.handlers.get(type(node))
+        if handler is not None:
+            handler(node)
+        else:
+            self.generic(node)
+
+    def generic(self, node: ast.AST) -> None:
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if type(value) is list:
+                for item in value:
+                    if isinstance(item, ast.AST):
+                        self.visit(item)
+            elif isinstance(value, ast.AST) and value._fields:
+                self.visit(value)
+
+    def all(self, nodes: list[ast.stmt] | list[ast.expr]) -> None:
+        for node in nodes:
+            self.visit(node)
+
+    def store(self, name: str, line: int) -> None:
+        scope = self.scope
+        scope.last_bound[name] = line
+        (scope.rebound if name in scope.bound else scope.bound).add(name)
+        self.effects.stores.add(name)
+        self.effects.assigned.add(name)
+
+    def name(self, node: ast.Name) -> None:
+        if type(node.ctx) is ast.Load:
+            self.names_used.add(node.id)
+            self.scope.reads.add(node.id)
+            self.scope.loose.add(node.id)
+            self.effects.bare.add(node.id)
+        else:
+            self.store(node.id, node.lineno)
+
+    def not_loose(self, node: ast.Name) -> None:
+        """A name that is read in a way that lets nobody else have the object."""
+        self.names_used.add(node.id)
+        self.scope.reads.add(node.id)
+        self.effects.bare.add(node.id)
+
+    def return_(self, node: ast.Return) -> None:
+        value = node.value
+        self.scope.results.add(value.id if isinstance(value, ast.Name) else "")
+        for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
+            if isinstance(part, ast.Name):
+                known = part.id in self.effects.bare
+                self.not_loose(part)
+                if part is value and part.id == self.scope.self_name and not known:
+                    self.effects.bare.discard(part.id)  # who gets the object back from a method had it before
+                self.scope.returned.add(part.id)
+            elif part is not None:
+                self.visit(part)
+
+    def attribute(self, node: ast.Attribute) -> None:
+        base = node.value
+        store = type(node.ctx) is not ast.Load
+        self.reshapes = self.reshapes or (store and node.attr == "data")
+        if store and not (isinstance(base, ast.Name) and base.id == self.scope.self_name):
+            self.given.add(node.attr)
+        if not store:
+            self.names_used.add(node.attr)
+        if type(base) is ast.Name:
+            self.names_used.add(base.id)
+            self.scope.reads.add(base.id)
+            if store:
+                self.effects.attr_stores.add((base.id, node.attr))
+                self.touched(node)
+                self.self_store(base.id, node.attr)
+            else:
+                self.effects.attr_loads.add((base.id, node.attr))
+            if not store and node.attr in MUTATING:
+                self.touched(base)
+            return
+        if store or node.attr in MUTATING:
+            self.touched(base)
+        self.visit(base)
+
+    def self_store(self, base: str, attr: str) -> None:
+        scope = self.scope
+        if base and scope.self_name == base and scope.parent is not None and isinstance(scope.parent.node, ast.ClassDef):
+            self.self_attributes[scope.parent.node][attr] = None
+
+    def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
+        """`base` is changed in place, and whatever may share the object."""
+        self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
+
+    def subscript(self, node: ast.Subscript) -> None:
+        if type(node.ctx) is not ast.Load:
+            self.touched(node.value)
+        self.visit(node.value)
+        self.visit(node.slice)
+
+    def assignment(self, node: ast.Assign) -> None:
+        self.generic(node)
+        self.sharing.note(self.scope, node)
+        if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
+            self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
+
+    def augmented(self, node: ast.AugAssign) -> None:
+        target = node.target
+        if isinstance(target, ast.Name):
+            self.scope.reads.add(target.id)
+            self.names_used.add(target.id)
+            self.scope.bound.add(target.id)
+            self.scope.rebound.add(target.id)
+            self.scope.last_bound[target.id] = target.lineno
+            self.effects.stores.add(target.id)
+            if isinstance(node.value, ast.List | ast.ListComp):
+                self.touched(target)
+            self.visit(node.value)
+            return
+        elif isinstance(target, ast.Attribute):
+            self.names_used.add(target.attr)
+            if isinstance(target.value, ast.Name):
+                self.effects.attr_loads.add((target.value.id, target.attr))
+        self.visit(target)
+        self.visit(node.value)
+
+    def call(self, node: ast.Call) -> None:
+        func = node.func
+        if type(func) is ast.Attribute:
+            if type(func.value) is ast.Name:
+                self.effects.method_calls.add((func.value.id, func.attr))
+                self.named_attribute(func.value.id, func.attr, node)
+                if func.attr in PARTS and func.value.id == self.scope.self_name and not self.derived(self.scope):
+                    self.effects.attr_stores.add((func.value.id, OWN_PARTS))
+                    self.effects.attr_loads.add((func.value.id, OWN_PARTS))
+                    self.self_store(func.value.id, OWN_PARTS)
+            if func.attr in MUTATING:
+                self.touched(func.value, tensor=func.attr in RESHAPING)
+                self.reshapes = self.reshapes or func.attr in RESHAPING
+                for each in ast.walk(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
+                    if isinstance(each, ast.Name):  # what the call was given may be what it returned
+                        self.touched(each, tensor=True)
+            if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
+                self.effects.method_calls.add(("super", func.attr))
+        elif (target := named_target(node)) is not None:
+            self.visit(target)
+        elif type(func) is ast.Name and func.id == "next" and node.args:
+            self.touched(node.args[0])
+        elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
+            self.super_call()
+        self.sharing.note(self.scope, node)
+        for arg in node.args:
+            if type(arg) is ast.Name:
+                self.effects.passed.add(arg.id)
+            elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
+                self.touched(arg)
+        for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
+            for each in out.elts if isinstance(out, ast.Tuple) else [out]:
+                self.touched(each, tensor=True)
+            self.reshapes = True
+        if isinstance(func, ast.Name):
+            self.not_loose(func)
+            self.effects.called.add(func.id)
+        else:
+            self.visit(func)
+        self.all(node.args)
+        for keyword in node.keywords:
+            self.visit(keyword.value)
+
+    def derived(self, scope: Scope) -> bool:
+        """Whether this is a method of a class whose objects are lists or dicts."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
+    def may_fill(self, func: ast.expr) -> bool:
+        """Whether a call of `func` may change a container that it is given."""
+        if isinstance(func, ast.Name):
+            return func.id not in PURE
+        return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
+
+    def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
+        if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                self.effects.attr_stores.add((base, first.value))
+                self.self_store(base, first.value)
+
+    def super_call(self) -> None:
+        """`super()` reads the first formal of the method around it."""
+        scope: Scope | None = self.scope
+        while scope is not None and not scope.self_name:
+            scope = scope.parent
+        if scope is not None:
+            self.scope.reads.add(scope.self_name)
+
+    def enter(self, scope: Scope) -> tuple[Scope, Effects]:
+        saved = self.scope, self.effects
+        self.scope.children.append(scope)
+        self.scopes[scope.node] = scope
+        self.scope, self.effects = scope, scope.effects
+        return saved
+
+    def function(self, node: FunctionNode) -> None:
+        args = node.args
+        lambda_ = isinstance(node, ast.Lambda)
+        if not isinstance(node, ast.Lambda):
+            self.store(node.name, node.lineno)
+            self.all(node.decorator_list)
+            if node.returns:
+                self.visit(node.returns)
+        self.all(args.defaults)
+        self.all([d for d in args.kw_defaults if d])
+        for arg in (*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg):
+            if arg is not None and arg.annotation:
+                self.visit(arg.annotation)
+        name = "<lambda>" if isinstance(node, ast.Lambda) else node.name
+        kind = "lambda" if lambda_ else "async" if isinstance(node, ast.AsyncFunctionDef) else "def"
+        scope = Scope(kind, name, node, self.scope, formals=formal_names(args))
+        scope.bound.update(scope.formals)
+        if is_method(node, self.scope) and (args.posonlyargs or args.args):
+            scope.self_name = scope.formals[0]
+        saved = self.enter(scope)
+        if isinstance(node, ast.Lambda):
+            self.visit(node.body)
+        else:
+            self.all(node.body)
+        self.scope, self.effects = saved
+
+    def class_def(self, node: ast.ClassDef) -> None:
+        self.store(node.name, node.lineno)
+        self.all(node.decorator_list)
+        self.all(node.bases)
+        for keyword in node.keywords:
+            self.visit(keyword.value)
+        self.self_attributes[node] = {}
+        saved = self.enter(Scope("class", node.name, node, self.scope))
+        self.all(node.body)
+        self.scope, self.effects = saved
+
+    def comprehension(self, node: Comprehension) -> None:
+        first = node.generators[0]
+        self.visit(first.iter)
+        around, before = self.scope, self.effects
+        scope = Scope("comprehension", "<comprehension>", node, around)
+        self.enter(scope)
+        for index, generator in enumerate(node.generators):
+            self.visit(generator.target)
+            if index:
+                self.visit(generator.iter)
+            self.sharing.note(self.scope, generator)
+            self.all(generator.ifs)
+        if isinstance(node, ast.DictComp):
+            self.visit(node.key)
+            self.visit(node.value)
+        else:
+            self.visit(node.elt)
+        inside = scope.effects
+        inside.stores -= scope.bound
+        self.loops[node] = inside
+        self.loop_scopes[node] = around
+        before.add(inside)
+        self.scope, self.effects = around, before
+
+    def loop(self, node: ast.For | ast.AsyncFor | ast.While) -> None:
+        before, inside = self.effects, Effects()
+        if not isinstance(node, ast.While):
+            self.visit(node.iter)
+        self.effects = inside
+        self.visit(node.test if isinstance(node, ast.While) else node.target)
+        self.sharing.note(self.scope, node)
+        self.all(node.body)
+        self.loops[node] = inside
+        self.loop_scopes[node] = self.scope
+        self.effects = before
+        before.add(inside)
+        self.all(node.orelse)
+
+    def with_(self, node: ast.With | ast.AsyncWith) -> None:
+        """A context under a name of its own is changed where it is entered and left."""
+        for item in node.items:
+            if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
+                self.touched(item.context_expr)
+        self.generic(node)
+
+    def walrus(self, node: ast.NamedExpr) -> None:
+        scope = self.scope
+        while scope.kind == "comprehension" and scope.parent is not None:
+            scope.effects.stores.add(node.target.id)
+            scope = scope.parent
+        scope.bound.add(node.target.id)
+        scope.last_bound[node.target.id] = node.lineno
+        self.effects.stores.add(node.target.id)
+        self.effects.assigned.add(node.target.id)
+        self.visit(node.value)
+
+    def global_(self, node: ast.Global) -> None:
+        self.scope.global_names.update(node.names)
+        if self.scope is not self.module:
+            self.global_written.update(node.names)
+
+    def nonlocal_(self, node: ast.Nonlocal) -> None:
+        self.scope.nonlocal_names.update(node.names)
+
+    def import_(self, node: ast.Import | ast.ImportFrom) -> None:
+        for alias in node.names:
+            name = alias.asname or (alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name)
+            if name != "*":
+                self.store(name, node.lineno)
+                self.imported.add(name)
+
+    def named(self, node: ast.ExceptHandler | ast.MatchAs | ast.MatchStar) -> None:
+        if node.name:
+            self.store(node.name, node.lineno)
+        self.generic(node)
+
+    def mapping(self, node: ast.MatchMapping) -> None:
+        if node.rest:
+            self.store(node.rest, node.lineno)
+        self.generic(node)
+
+    def yield_(self, node: ast.Yield | ast.YieldFrom) -> None:
+        scope = self.scope
+        while scope.kind == "comprehension" and scope.parent is not None:
+            scope = scope.parent
+        scope.generator = True
+        self.generic(node)
+
+
+def scan(tree: ast.Module) -> Scan:
+    """Walk the module and resolve which names each function captures from functions around it."""
+    walker = _Walker(tree)
+    walker.all(tree.body)
+    for scope in reversed(list(walker.scopes.values())):
+        find_free_names(scope)
+    return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
+                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
+                walker.given, walker.known, walker.sharing.same, walker.sharing.held)

@@ -1,0 +1,270 @@
+"""Scopes and effects: what a walk over the syntax alone tells of names."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from dlshape.frontend.scope.vocabulary import CONTAINERS
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
+
+
+@dataclass(slots=True, eq=False)
+class Effects:
+    """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation).
+
+    `stores` are all names bound, `assigned` those that get another object (not only `x += …`)."""
+
+    stores: set[str] = field(default_factory=set)
+    assigned: set[str] = field(default_factory=set)
+    attr_stores: set[tuple[str, str]] = field(default_factory=set)
+    attr_loads: set[tuple[str, str]] = field(default_factory=set)
+    method_calls: set[tuple[str, str]] = field(default_factory=set)
+    bare: set[str] = field(default_factory=set)
+    mutated: set[str] = field(default_factory=set)
+    passed: set[str] = field(default_factory=set)
+    called: set[str] = field(default_factory=set)
+
+    def add(self, other: Effects) -> None:
+        """Include what `other` does."""
+        self.stores |= other.stores
+        self.assigned |= other.assigned
+        self.attr_stores |= other.attr_stores
+        self.attr_loads |= other.attr_loads
+        self.method_calls |= other.method_calls
+        self.bare |= other.bare
+        self.mutated |= other.mutated
+        self.passed |= other.passed
+        self.called |= other.called
+
+
+@dataclass(slots=True, eq=False)
+class Scope:
+    """A module, class body, function, lambda or comprehension and the names it binds and reads.
+
+    `loose` are names read otherwise than to be called or returned; `results` what is returned, "" where it is no name; `last_bound` and
+    `last_filled` the lines where a name is bound, or its container changed in place, for the last time."""
+
+    kind: str
+    name: str
+    node: ast.AST
+    parent: Scope | None
+    bound: set[str] = field(default_factory=set)
+    reads: set[str] = field(default_factory=set)
+    rebound: set[str] = field(default_factory=set)
+    global_names: set[str] = field(default_factory=set)
+    nonlocal_names: set[str] = field(default_factory=set)
+    loose: set[str] = field(default_factory=set)
+    returned: set[str] = field(default_factory=set)
+    results: set[str] = field(default_factory=set)
+    last_bound: dict[str, int] = field(default_factory=dict)
+    last_filled: dict[str, int] = field(default_factory=dict)
+    children: list[Scope] = field(default_factory=list)
+    formals: tuple[str, ...] = ()
+    generator: bool = False
+    self_name: str = ""
+    free: dict[str, None] = field(default_factory=dict)
+    effects: Effects = field(default_factory=Effects)
+
+    def binds(self, name: str) -> bool:
+        """Whether `name` is a local of this scope."""
+        return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of the calls of a file. `imported`: modules, by name, whose functions make something new; by name of a function, the
+    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do;
+    `formals`: by name of either, the positions (behind the object) and names of those that they do."""
+
+    imported: Set[str]
+    functions: Mapping[str, Set[str]] = field(default_factory=dict)
+    methods: Mapping[str, Set[str]] = field(default_factory=dict)
+    formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
+
+
+def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> set[str]:
+    """The names that are reached from `name`."""
+    found, todo = {name}, [name]
+    while todo:
+        for each in parts.get((scope, todo.pop()), ()):
+            if each not in found:
+                found.add(each)
+                todo.append(each)
+    return found
+
+
+@dataclass(eq=False)
+class Scan:
+    """What the walk found."""
+
+    module: Scope
+    scopes: dict[ast.AST, Scope]
+    loops: dict[ast.AST, Effects]
+    loop_scopes: dict[ast.AST, Scope]
+    names_used: set[str]
+    global_written: set[str]
+    self_attributes: dict[ast.ClassDef, dict[str, None]]
+    imported: set[str]
+    container_attributes: frozenset[str]
+    container_classes: frozenset[str]
+    reshapes: bool  # whether a tensor is given another shape in place
+    given: set[str]  # attributes that objects are given from outside
+    known: Known
+    same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
+    held: Mapping[tuple[Scope, str], Sequence[ast.expr]]  # by name, what it may be, be taken from, or was put into
+
+    def same_names(self, scope: Scope, name: str) -> set[str]:
+        """The names of what may be the tensor that `name` holds, or hold it."""
+        return same_names(self.same, scope, name)
+
+    @cached_property
+    def generators(self) -> frozenset[str]:
+        """The names of the generator functions of the file."""
+        return frozenset(scope.name for scope in self.scopes.values() if scope.generator and not scope.self_name)
+
+    @cached_property
+    def lambda_names(self) -> dict[ast.AST, str]:
+        """The names that lambdas are assigned to."""
+        if not any(isinstance(node, ast.Lambda) for node in self.scopes):
+            return {}
+        assigned = [each for each in ast.walk(self.module.node) if isinstance(each, ast.Assign) and isinstance(each.value, ast.Lambda)]
+        return {each.value: each.targets[0].id for each in assigned if len(each.targets) == 1 and isinstance(each.targets[0], ast.Name)}
+
+    @cached_property
+    def changed_formals(self) -> dict[str, frozenset[int]]:
+        """By name of a function of the file, the positions of the formals that it changes in place."""
+        found: dict[str, frozenset[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not scope.self_name:
+                found[node.name] = found.get(node.name, frozenset()) | changed_in(scope)
+        return found
+
+    @cached_property
+    def changed_by_methods(self) -> dict[str, frozenset[int]]:
+        """By name of a method of the file, the positions behind the object of the formals that it changes in place."""
+        found: dict[str, frozenset[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and scope.self_name:
+                found[node.name] = found.get(node.name, frozenset()) | {index - 1 for index in changed_in(scope) if index}
+        return found
+
+    @cached_property
+    def returned_formals(self) -> dict[str, int]:
+        """By name of a function of the file, the position of the formal that it always returns."""
+        found: dict[str, set[int]] = {}
+        for node, scope in self.scopes.items():
+            if isinstance(node, ast.FunctionDef) and not scope.self_name:
+                name = next(iter(scope.results), "")
+                always = len(scope.results) == 1 and name in scope.formals and name not in scope.effects.assigned and not scope.generator \
+                    and isinstance(node.body[-1], ast.Return) and not node.decorator_list
+                found.setdefault(node.name, set()).add(scope.formals.index(name) if always else -1)
+        return {name: next(iter(places)) for name, places in found.items() if len(places) == 1 and places != {-1}}
+
+
+def changed_in(scope: Scope) -> frozenset[int]:
+    """The positions of the formals that a function changes in place."""
+    changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
+    return frozenset(index for index, formal in enumerate(scope.formals) if formal in changed)
+
+
+def is_method(node: ast.AST, parent: Scope | None) -> bool:
+    """Whether a function's first formal is the object (or the class) it is called on."""
+    if parent is None or parent.kind != "class" or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return False
+    return not any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+
+
+def captured_by(scope: Scope, name: str) -> list[Scope]:
+    """The functions and classes made in `scope` (or in a comprehension of it) that capture `name`."""
+    found: list[Scope] = []
+    for child in scope.children:
+        if child.kind == "comprehension":
+            found += captured_by(child, name)
+        elif name in child.free:
+            found.append(child)
+    return found
+
+
+def formal_names(args: ast.arguments) -> tuple[str, ...]:
+    """The formals in the order of the declaration."""
+    every = [*args.posonlyargs, *args.args]
+    if args.vararg:
+        every.append(args.vararg)
+    every += args.kwonlyargs
+    if args.kwarg:
+        every.append(args.kwarg)
+    return tuple(a.arg for a in every)
+
+
+def makes_container(value: ast.expr | None) -> bool:
+    """Whether this is a display, or a call of a class whose objects change in place."""
+    if isinstance(value, ast.Call):
+        return not isinstance(value.func, ast.Subscript) and base_name(value.func) in CONTAINERS
+    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
+
+
+def simple_place(node: ast.expr) -> bool:
+    """Whether `node` is an attribute or item of a name, or of such a place, and evaluating it twice does no harm."""
+    while isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Name | ast.Constant)):
+        node = node.value
+        if isinstance(node, ast.Name):
+            return True
+    return False
+
+
+def base_name(node: ast.expr) -> str:
+    """`c` of `a.b.c` and of `c[int]`; "" for anything else."""
+    if isinstance(node, ast.Subscript):
+        node = node.value
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def root_name(node: ast.expr) -> str:
+    """The name that a chain of attributes and subscripts starts from, or ""."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def target_names(target: ast.expr) -> set[str]:
+    """The names that are bound, or read, where `target` is assigned to."""
+    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+
+
+def item_chain(node: ast.expr) -> bool:
+    """Whether `node` is a name, an item of one, an item of that …"""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return isinstance(node, ast.Name)
+
+
+def find_free_names(scope: Scope) -> None:
+    """Find the free names of `scope`; inner scopes come first."""
+    wanted = dict.fromkeys(sorted(scope.reads | scope.nonlocal_names))
+    for child in scope.children:
+        wanted.update(child.free)
+    if scope.kind == "comprehension":
+        scope.free = {name: None for name in wanted if name not in scope.bound}
+        return
+    for name in wanted:
+        own = scope.kind == "module" or name in scope.global_names or (scope.binds(name) and scope.kind != "class")
+        if not own and _owner(scope, name) is not None:
+            scope.free[name] = None
+
+
+def _owner(scope: Scope, name: str) -> Scope | None:
+    """The function (or comprehension) around `scope` that binds `name`; None if it is a top-level name or a builtin."""
+    around = scope.parent
+    while around is not None and around.kind != "module":
+        if around.kind != "class":
+            if name in around.global_names:
+                return None
+            if around.binds(name):
+                return around
+        around = around.parent
+    return None

@@ -1,0 +1,62 @@
+"""Which names and attributes a change in place may touch: what the names of a scope share with others, as far as the walk has come."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+
+from dlshape.frontend.scope.held import held_in, returned_in, shown_in
+from dlshape.frontend.scope.provenance import given_in, sharers
+from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
+
+
+@dataclass(slots=True)
+class Sharing:
+    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `same`: names that may be the same tensor."""
+
+    known: Known
+    held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
+    parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
+    same: dict[tuple[Scope, str], list[str]] = field(default_factory=dict)
+
+    def note(self, scope: Scope, node: ast.AST) -> None:
+        """What a name shares with a container is touched with the name."""
+        for name, holder in held_in(node):
+            self.held.setdefault((scope, name), []).append(holder)
+        for name, part in shown_in(node):
+            self.parts.setdefault((scope, name), []).append(ast.Name(part, ast.Load()))
+            self.same.setdefault((scope, name), []).append(part)
+        for name, each in given_in(node, self.known):
+            (self.held if each.whole else self.parts).setdefault((scope, name), []).append(each.node)
+        for name, operand in returned_in(node):
+            self.same.setdefault((scope, name), []).append(operand)
+            self.same.setdefault((scope, operand), []).append(name)
+
+    def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> None:
+        """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
+        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too."""
+        todo: list[tuple[ast.expr, bool]] = [(base, False)]  # with whether something in it is changed, or perhaps it itself
+        seen: set[tuple[str, str, bool]] = set()
+        while todo:
+            node, inside = todo.pop()
+            root = root_name(node)
+            if not root:
+                todo += [(each.node, True) for each in sharers(node, self.known)]
+                continue
+            key = (root, node.attr if isinstance(node, ast.Attribute) else "", inside or isinstance(node, ast.Subscript))
+            if key in seen:
+                continue
+            seen.add(key)
+            effects.mutated.add(root)
+            if tensor:
+                effects.mutated.update(same_names(self.same, scope, root))
+            elif key[2]:
+                todo += [(part, True) for part in self.parts.get((scope, root), ())]
+            if item_chain(node):
+                scope.last_filled[root] = base.lineno
+            if root != scope.self_name or not isinstance(node, ast.Attribute):
+                todo += [(holder, True) for holder in self.held.get((scope, root), ())]
+            while isinstance(node, ast.Attribute | ast.Subscript):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                    effects.attr_stores.add((root, node.attr))
+                node = node.value

@@ -1,0 +1,403 @@
+"""Lowering of one function body: blocks, variables, joins. The constructs themselves are lowered by the files around this one."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from dlshape.facts.store import Row
+from dlshape.frontend.scope.scopes import Scope
+from dlshape.frontend.ssa.aliases import Aliases
+from dlshape.frontend.ssa.environment import Bindings, Env, Identity, Table, differing, differing_names
+from dlshape.frontend.ssa.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
+from dlshape.frontend.ssa.guards import Guards, GuardTree, Pair
+from dlshape.frontend.ssa.narrowing import Narrowing
+from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
+from dlshape.frontend.ssa.unit import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Which function lowers which kind of node."""
+
+    values: Mapping[type[ast.AST], Callable[[Lowering, ast.expr, str], str]]
+    statements: Mapping[type[ast.AST], Callable[[Lowering, ast.stmt], None]]
+    assign: Callable[[Lowering, ast.expr, str, ast.AST], None]
+
+
+@dataclass(slots=True, eq=False)
+class OpenLoop:
+    """A loop whose body is being lowered; breaks and continues end up here. `kept`: paths that need no store when an iteration ends.
+    `finals`: the number of `finally` bodies around the loop; `stores`: the names that an iteration binds; `carried`: those it hands on;
+    `node`: the statement or comprehension; `late`: names with the variables, and their blocks, that hold what the loop leaves them with."""
+
+    id: str
+    breaks: list[State]
+    continues: list[State]
+    kept: set[str]
+    finals: int
+    stores: set[str]
+    carried: frozenset[str]
+    node: ast.AST
+    late: list[tuple[str, str, str]] = field(default_factory=list)
+
+
+class Lowering:
+    """The state of lowering one function. `block` is "" where control never gets."""
+
+    def __init__(self, unit: Unit, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
+        self.unit = unit
+        self.scope = scope
+        self.id = func
+        self.tables = tables
+        self.parent = parent
+        self.rows: dict[str, list[Row]] = defaultdict(list)
+        bindings = Bindings()
+        self.env = Env(bindings)
+        self.dirty: Dirty = Table(bindings)
+        self.guard_tree = GuardTree()
+        self.guards = self.guard_tree.root
+        self._guard_names = 0
+        self._narrowed = ("", self.guards, self.guards)
+        self.loop = ""
+        self.block = ""
+        self._blocks = 0
+        self.home: dict[str, str] = {}
+        self.joins: list[Join] = []
+        self.loops: dict[str, LoopRecord] = {}
+        self.exits: list[ExitValue] = []
+        self.open_loops: list[OpenLoop] = []
+        self.open_try: OpenTry | None = None
+        self.finals: list[Final] = []
+        self.handled: list[tuple[str, str]] = []  # the handlers around this point: their first blocks, and the exceptions
+        self.steps: dict[str, int] = {}  # how many instructions of a block may raise
+        self.covered: dict[str, State] = {}  # where an exception in a block leads to
+        self.containers: set[str] = set()
+        self.aliases, self.iterators = Aliases(bindings), set[Identity]()  # and what holds an iterator
+        self.imports: set[str] = set()
+        self.parts: dict[str, tuple[ast.expr, str]] = {}
+        self.handed: set[str] = set()  # variables of functions around, or of the module, that the caller hands over
+        self.sometimes_bound: set[str] = set()  # variables that others bind, or fill, nobody knows when
+        self.sometimes_filled: set[str] = set()
+        self.self_name = ""
+        self.escaped = False
+        self.parts_read = False
+        self.class_id = ""
+        self.super_name = ""
+        self.captured: dict[str, str] = {}
+        self.accumulators = 0
+        self.watched: tuple[str, ...] = ()
+        self.outside: set[str] = set()  # names of objects that were updated from outside
+        self.formal_exits: dict[str, dict[str, None]] = {}
+        self.keeping = 0
+        self.late: set[str] = set()  # names as the loop leaves them that keeps this function
+        self.object_state: tuple[str, ...] = ()
+        self.narrowing = Narrowing(unit.stores.names, self.guards)
+        self.block = self.new_block(self.guards)
+
+    # ---- variables
+    def fresh(self, line: int, hint: str) -> str:
+        """A new variable of the current loop, without a position yet."""
+        unit = self.unit
+        unit.count += 1
+        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        if self.loop:
+            self.home[v] = self.loop
+        return v
+
+    def place(self, v: str, node: ast.AST) -> None:
+        """Give `v` the source range of `node`."""
+        unit = self.unit
+        self.rows["position"].append((v, unit.path, *unit.range(node)))
+
+    def new(self, node: ast.AST, hint: str = "t") -> str:
+        """A new variable for what `node` evaluates to."""
+        unit = self.unit
+        unit.count += 1
+        line, col, end, end_col = unit.range(node)
+        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        if self.loop:
+            self.home[v] = self.loop
+        self.rows["position"].append((v, unit.path, line, col, end, end_col))
+        return v
+
+    def define(self, relation: str, node: ast.AST, *columns: int | float | str, hint: str = "t") -> str:
+        """Emit an instruction of the current block and return the variable that it defines."""
+        v = self.new(node, hint)
+        self.rows[relation].append((v, self.block, *columns))
+        self.narrowing.note(relation, v, columns)
+        if relation in RAISING:
+            may_raise(self, v)
+        return v
+
+    def none(self, node: ast.AST) -> str:
+        """A variable that holds None."""
+        return self.define("const_name", node, "None", hint="c")
+
+    def unsupported(self, node: ast.AST, what: str) -> str:
+        """A variable for something that is not lowered."""
+        return self.define("unsupported", node, what)
+
+    def value(self, node: ast.expr, hint: str = "t") -> str:
+        """Lower an expression; the result is named after `hint` where the expression is an instruction of its own."""
+        lower = self.tables.values.get(type(node))
+        return lower(self, node, hint) if lower is not None else self.unsupported(node, type(node).__name__)
+
+    def body(self, statements: Sequence[ast.stmt]) -> None:
+        """Lower statements until control cannot go on."""
+        table = self.tables.statements
+        for statement in statements:
+            if not self.block:
+                return
+            if self.open_try is not None:
+                settle(self)
+            table[type(statement)](self, statement)
+
+    def assign(self, target: ast.expr, v: str, at: ast.AST) -> None:
+        """Lower the assignment of `v` to `target`; stores stand at `at`."""
+        self.tables.assign(self, target, v, at)
+
+    # ---- blocks
+    def new_block(self, guards: Guards) -> str:
+        """A new block of the current loop."""
+        block = f"{self.id}#{self._blocks}"
+        self._blocks += 1
+        self.rows["block"].append((block, self.id, self.loop))
+        if guards:
+            self.rows["guarded"].append((block, self._name_of(guards)))
+        return block
+
+    def _name_of(self, guards: Guards) -> str:
+        """How the facts call a chain of tests; told when it is first asked for."""
+        untold = []
+        while guards and not guards.name:
+            untold.append(guards)
+            guards = guards.up
+        name = guards.name
+        for each in reversed(untold):
+            above, each.name = name, f"{self.id}?{self._guard_names}"
+            name = each.name
+            self._guard_names += 1
+            self.rows["guard"].append((name, *each.pair, above))
+        return name
+
+    def guarded(self, state: State, cond: str, truth: int) -> Guards:
+        """The tests around `state` and one more."""
+        return self.guard_tree.guarded(state.guards, cond, truth)
+
+    def state(self) -> State:
+        """The current point, to come back to. Its tables are shared until somebody moves on with `resume`."""
+        return State(self.block, self.env, self.dirty, self.guards)
+
+    def resume(self, state: State) -> None:
+        """Go on at `state`, with tables of its own."""
+        self.block, self.guards = state.block, state.guards
+        self.env, self.dirty = state.env.copy(), state.dirty.copy()
+
+    def stop(self) -> None:
+        """Nothing behind this point is reached."""
+        self.block = ""
+
+    def enter(self, state: State, guards: Guards) -> None:
+        """Start a new block with the tables of `state`."""
+        self.env, self.dirty = state.env.copy(), state.dirty.copy()
+        self.guards = guards
+        self.block = self.new_block(guards)
+
+    def split(self, cond: str) -> tuple[State, State]:
+        """End the current block by testing `cond`: the states at the start of the two sides."""
+        seal(self)
+        here = self.state()
+        self.enter(here, self.guarded(here, cond, 1))
+        yes = self.state()
+        self.enter(here, self.guarded(here, cond, 0))
+        no = self.state()
+        self.rows["branch"].append((here.block, cond, yes.block, no.block))
+        self.stop()
+        return yes, no
+
+    def may_split(self, why: str) -> tuple[State, State]:
+        """End the current block by a choice that values do not tell."""
+        seal(self)
+        here = self.state()
+        self.enter(here, here.guards)
+        yes = self.state()
+        self.enter(here, here.guards)
+        no = self.state()
+        self.rows["may_branch"].append((here.block, yes.block, no.block, why))
+        self.stop()
+        return yes, no
+
+    def merge(self, states: Sequence[State], node: ast.AST) -> None:
+        """Go on behind the join of `states` (the unreachable ones do not count)."""
+        reached = [s for s in states if s.block]
+        if not reached:
+            self.stop()
+            return
+        if len(reached) == 1:
+            self.resume(reached[0])
+            return
+        changed = settled_paths(self, reached)
+        guards = self.guard_tree.common([state.guards for state in reached])
+        join = self.new_block(guards)
+        jumps = self.rows["jump"]
+        for state in reached:
+            if state.block in self.covered and state.block in self.steps:
+                state.block = sealed(self, state.block, state.guards)
+            jumps.append((state.block, join))
+        self.env = self._join_env(reached, changed, join, guards, node)
+        self.dirty = _united([state.dirty for state in reached])
+        self.block, self.guards = join, guards
+
+    def _join_env(self, states: list[State], changed: list[str], join: str, guards: Guards, node: ast.AST) -> Env:
+        joined = states[0].env.copy()
+        for key in changed:
+            joined[key] = self._phi(key, states, join, guards, node)
+        return joined
+
+    def changes(self, v: str) -> bool:
+        """Whether what `v` holds may be changed in place: a container, or anything where tensors or objects are changed from outside."""
+        return v in self.containers or self.unit.scan.reshapes or bool(self.unit.scan.given)
+
+    def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
+        operands = [(s.block, s.env[key]) for s in states if key in s.env]
+        v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+        before = self.narrowing.joined(v, key, states, guards, node)
+        if before != v:
+            return before
+        if any(w in self.containers for _, w in operands):
+            self.containers.add(v)
+        owner = self.parts.get(operands[0][1])
+        if owner is not None and all(self.parts.get(w) == owner for _, w in operands):
+            self.parts[v] = owner
+        if len(operands) == len(states) or key != "return":  # not every way to a `finally` returns something
+            self.join_objects(key, v, " ".join((join, *(block for block, _ in operands))), [w for _, w in operands])
+        self.joins.append(Join(v, join, key, node, operands, len(operands) < len(states)))
+        return v
+
+    def join_objects(self, key: str, v: str, where: str, ways: Sequence[str]) -> None:
+        """`v` holds, as `key` behind join `where`, the object that one of `ways` held."""
+        self.aliases.join(v, where, ways)
+        for w in ways if key in self.scope.effects.mutated or any(map(self.changes, ways)) else ():
+            if self.aliases.of(w) != self.aliases.of(v):
+                self.aliases.loosen(v, w)
+
+    def join_values(self, ways: Sequence[tuple[State, str]], node: ast.AST, hint: str) -> str:
+        """Join several ways of computing one value: go on behind the join and return the variable that holds it."""
+        key = f"<{hint}>"
+        for state, v in ways:
+            state.env[key] = v
+        self.merge([s for s, _ in ways], node)
+        return self.env.pop(key)
+
+    def carry(self, record: LoopRecord, key: str, init: str, node: ast.AST) -> str:
+        """Let the loop carry `key`; the variable at the start of an iteration."""
+        v = self.fresh(getattr(node, "lineno", 0), hint_of(key))
+        if init in self.containers:
+            self.containers.add(v)
+        if init in self.parts:
+            self.parts[v] = self.parts[init]
+        record.carried[key] = Carried(v, key, init, node)
+        return v
+
+    def narrow(self, body: Sequence[ast.AST] | None, before: Guards, node: ast.AST) -> None:
+        """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
+        narrowing = self.narrowing
+        known = narrowing.known(self.guards)
+        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self._new_tests(body, before)]
+        if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
+            return
+        for key in self._narrowable(body, {v for _, _, found in tested for v in found} if not known else None):
+            v = self.env[key]
+            row: Row | None = None
+            if known and (w := narrowing.way(v, known)) != v:
+                relation, row = "same_way", (w,)
+            elif known and narrowing.computed(v) and self._here(v):
+                ways = [(p, w) for p in narrowing.comes_from(v, self._here) if (w := narrowing.way(p, known)) != p]
+                relation, row = ("where_way", (v, *ways[0])) if ways else ("", None)
+            if row is None and narrowing.several(v):
+                tests = [(cond, truth) for cond, truth, found in tested if v in found]
+                relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
+            if row is None or key[0] == "<":
+                continue
+            new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
+            self.rows["variable_name"].append((new, self.id, key))
+            self.aliases.keep(new, v)
+            if v in self.containers:
+                self.containers.add(new)
+            if v in self.parts:
+                self.parts[new] = self.parts[v]
+            narrowing.apart(new, v)
+            self.env[key] = new
+
+    def _narrowable(self, body: Sequence[ast.AST] | None, values: Collection[str] | None) -> list[str]:
+        """The names and paths that `body` (None: anything) writes and that hold one of `values` (None: anything)."""
+        env, reads = self.env, self.unit.reads
+        if values is not None:
+            held = {key for v in values if self.narrowing.several(v) for key in env.holders(v)}
+            return env.ordered(key for key in held if body is None or reads.occurs(key.partition(".")[0], body))
+        if body is None:
+            return list(env)
+        written = reads.names(body)
+        return env.ordered([*written & env.keys(), *(env.paths() if self.self_name in written else ())])
+
+    def _new_tests(self, body: Sequence[ast.AST] | None, before: Guards) -> list[Pair]:
+        """The tests here that are not in `before`, without those that this very point was narrowed by already."""
+        guards = self.guards
+        if body is None:
+            block, narrowed, outer = self._narrowed
+            self._narrowed = self.block, guards, before
+            if block == self.block and narrowed is guards and outer.within(before):
+                guards = outer
+        outer = guards.meet(before)
+        if outer is before:
+            return guards.down_to(outer)
+        again = set(before.down_to(outer))
+        return [pair for pair in guards.down_to(outer) if pair not in again]
+
+    def _here(self, v: str) -> bool:
+        return self.home.get(v, "") == self.loop
+
+    # ---- names
+    def bind(self, name: str, v: str) -> None:
+        """From here on local `name` holds `v`."""
+        self.env[name] = v
+        if name[0] == "<":
+            return
+        self.rows["variable_name"].append((v, self.id, name))
+
+
+def hint_of(key: str) -> str:
+    """How a variable for `key` is called."""
+    return key[1:-1].lstrip("0123456789") if key[0] == "<" else key
+
+
+def settled_paths(fn: Lowering, states: list[State]) -> list[str]:
+    """Before a join: a path known on some ways only is stored there and forgotten. The names and paths that are to be joined."""
+    changed = differing_names([state.env for state in states])
+    lost = {key for key in changed if "." in key and not all(key in s.env for s in states)}
+    for key in sorted(lost):
+        for state in states:
+            node = state.dirty.pop(key, None)
+            v = state.env.pop(key, None)
+            if node is not None and v is not None:
+                store_path(fn, key, v, node, state.block, state.env)
+    return [key for key in changed if key not in lost]
+
+
+def _united(several: Sequence[Dirty]) -> Dirty:
+    """What is in one of them, the last that has it."""
+    whole = several[-1].copy()
+    for key in differing(several):
+        if key not in whole:
+            whole[key] = next(each[key] for each in reversed(several) if key in each)
+    return whole
+
+
+def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> str:
+    """Emit the store of path `key` at the end of `block`; returns the store."""
+    s = fn.new(node, attr := key.partition(".")[2])
+    fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, int(fn.scope.name == "__init__")))
+    return s
