@@ -1,4 +1,4 @@
-"""Compiles the rule library when the package is built, so that the first run after an installation need not (solver/embedded/cache.py)."""
+"""Compiles the rule library when the package is built, so that the first run of an installed one need not: pysouffle/embedded/cache.py."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ import shutil
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-from dlshape.solver.embedded.cache import SHIPPED, load_compiled
+from pysouffle.embedded.cache import SHIPPED, load_compiled
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
 shutil.rmtree(rules / SHIPPED, ignore_errors=True)
 load_compiled(rules / "main.dl", rules / SHIPPED)

@@ -17,7 +17,7 @@ from typing import Any
 RUN_EMBEDDED = """
 import csv, json, sys, time
 from pathlib import Path
-from dlshape.solver.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.engine import EmbeddedEngine
 task = json.loads(Path(sys.argv[1]).read_text())
 begun, clock = time.time(), time.perf_counter()
 facts, values = {}, {kind: {} for kind in "iufs"}

@@ -22,10 +22,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from dlshape.solver.embedded.cache import load_compiled
 from engine_cases import Case, builder_cases, dense_cases, program_cases
 
 from pysouffle.declarations import read_declarations
+from pysouffle.embedded.cache import load_compiled
 from pysouffle.tables import write_rows
 
 ENOUGH = 30.0  # seconds after which a run of Soufflé is not repeated

@@ -11,8 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
-from dlshape.solver.inputs import program_facts
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import program_facts, with_library
 from dlshape.solver.residual import RELATIONS, Class, judge
 from operator_cases import Case
 

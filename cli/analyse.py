@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts, timed_out
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
@@ -21,7 +22,6 @@ from dlshape.report.source import Lines
 from dlshape.solver.arguments import with_arguments
 from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.inputs import Facts, root_of
-from dlshape.solver.pipeline import Options, Stopwatch, solve_facts, timed_out
 
 NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 

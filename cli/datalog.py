@@ -28,7 +28,7 @@ def datalog(args: argparse.Namespace, startup: float) -> int:
 
 
 def _embedded(args: argparse.Namespace) -> int:
-    from dlshape.solver.embedded.run import Job, run_program
+    from pysouffle.embedded.run import Job, run_program
 
     for option, _ in given(args):
         if option.use is Use.SOUFFLE:

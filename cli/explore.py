@@ -55,7 +55,7 @@ def _rows(relation: schema.Relation, facts: Facts, args: argparse.Namespace) -> 
     from dlshape.cli.evaluating import evaluation
     from dlshape.solver.arguments import with_arguments
     from dlshape.solver.evaluation import evaluate
-    from dlshape.solver.pipeline import with_library
+    from dlshape.solver.inputs import with_library
 
     given, _ = with_library(with_arguments(facts, args.arg))
     return evaluate(given, [relation.name], evaluation(args)).relation(relation.name)

@@ -12,10 +12,11 @@ from dlshape.facts.text import escape
 from dlshape.frontend.extract import merge_facts
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.projects import program_root
-from dlshape.solver.embedded.limits import Stopped, Watch
 from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.inputs import FactRow, Facts, program_facts, root_of
 from dlshape.solver.scope import settings_of
+
+from pysouffle.embedded.limits import Stopped, Watch
 
 
 def extracted(args: argparse.Namespace, seconds: float | None) -> tuple[Facts, Path]:

@@ -19,14 +19,13 @@ from dlshape.report.program import Program
 from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
 from dlshape.solver.arguments import with_arguments
-from dlshape.solver.embedded.why.as_json import derivation_json, missing_json
-from dlshape.solver.embedded.why.explain import TUPLES, WIDTH, Inquiry
-from dlshape.solver.embedded.why.text import derivation_text, missing_text
 from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import RULES, program, reported, rounds
-from dlshape.solver.inputs import STUBS
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import STUBS, with_library
 
+from pysouffle.embedded.why.as_json import derivation_json, missing_json
+from pysouffle.embedded.why.explain import TUPLES, WIDTH, Inquiry
+from pysouffle.embedded.why.text import derivation_text, missing_text
 from pysouffle.language.syntax import Pos
 
 _RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all

@@ -11,7 +11,7 @@ from pysouffle.installation import Installation
 from pysouffle.interface import Engine
 
 EngineName: TypeAlias = Literal["auto", "interpreted", "compiled", "embedded"]
-_EMBEDDED = ("dlshape.solver.embedded.engine", "EmbeddedEngine")  # imported only when it is asked for
+_EMBEDDED = ("pysouffle.embedded.engine", "EmbeddedEngine")  # imported only when it is asked for
 
 
 def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | None = None, cache: Path | str | None = None) -> Engine:

@@ -22,6 +22,6 @@ def choose_engine(name: Literal["auto", "souffle", "embedded"] = "auto", souffle
         from pysouffle.souffle import SouffleEngine
 
         return SouffleEngine(Installation.find(souffle))
-    from dlshape.solver.embedded.engine import EmbeddedEngine
+    from pysouffle.embedded.engine import EmbeddedEngine
 
     return EmbeddedEngine(grace=grace)

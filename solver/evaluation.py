@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Literal
 
 import dlshape.rules
-from dlshape.solver.embedded.engine import EmbeddedEngine, EmbeddedSolution
-from dlshape.solver.embedded.limits import resident
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.errors import AnalysisError, TimeLimitError
 from dlshape.solver.inputs import Facts
 
+from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.embedded.limits import resident
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
 EngineName = Literal["auto", "souffle", "embedded"]

@@ -144,3 +144,11 @@ def messages() -> Mapping[str, str]:
 
 def _has_rows(facts: Facts, relation: str) -> bool:
     return any(True for _ in facts.get(relation, ()))
+
+
+def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
+    """The facts of the program with those of the library, and the names of the modules that are library stubs."""
+    stubs = stub_facts(facts)
+    modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
+    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
+    return {**united(facts, stubs), **catalogue(), **known}, modules

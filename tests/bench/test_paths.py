@@ -8,15 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
 from dlshape.report.result import Result, Severity
 from dlshape.report.text import render
 from dlshape.solver import evaluation
-from dlshape.solver.embedded.engine import EmbeddedEngine
 from dlshape.solver.inputs import program_facts
-from dlshape.solver.pipeline import Options, Stopwatch, solve_facts
 from growing_programs import GROWING, growing
 from path_programs import KINDS, program, sizes
 
+from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.errors import EngineTimeout
 from pysouffle.interface import Facts, Solution
 

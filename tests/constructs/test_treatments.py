@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from dlshape.analysis.pipeline import WANTED, Options, Stopwatch, solve_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import Facts, program_facts, root_of
-from dlshape.solver.pipeline import WANTED, Options, Stopwatch, solve_facts, with_library
+from dlshape.solver.inputs import Facts, program_facts, root_of, with_library
 from treatments import GROUPS, HERE, Construct, Treatment, constructs
 
 from pysouffle.terms import render

@@ -11,7 +11,7 @@ from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
 from dlshape.solver.errors import TimeLimitError
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import with_library
 from run import Place
 
 from pysouffle.terms import Term

@@ -8,7 +8,7 @@ from pathlib import Path
 from dlshape.frontend.extract import extract_tree
 from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import with_library
 from same_tensors import HEAD, NAMES, Program, read_programs
 
 from pysouffle.terms import Adt, Term

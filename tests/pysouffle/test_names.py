@@ -22,6 +22,6 @@ def test_there_are_no_others() -> None:
 
 
 def test_an_engine_whose_rules_are_compiled_loads_nothing_of_the_compiler() -> None:
-    code = "import sys\nimport dlshape.solver.embedded.engine\nprint(*sys.modules)"
+    code = "import sys\nimport pysouffle.embedded.engine\nprint(*sys.modules)"
     loaded = set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
-    assert loaded.isdisjoint({"lark", "networkx", "pysouffle.language.parser", "pysouffle.language.syntax", "dlshape.solver.embedded.ir"})
+    assert loaded.isdisjoint({"lark", "networkx", "pysouffle.language.parser", "pysouffle.language.syntax", "pysouffle.embedded.ir"})

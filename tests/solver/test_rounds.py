@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import program_facts
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import program_facts, with_library
 
 IMPORTS = "import torch\nfrom torch import nn\n"
 NET = """

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import program_facts, stub_facts
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import program_facts, stub_facts, with_library
 
 from pysouffle.terms import render
 

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import program_facts
-from dlshape.solver.pipeline import with_library
+from dlshape.solver.inputs import program_facts, with_library
 
 from pysouffle.terms import render
 

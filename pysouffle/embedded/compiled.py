@@ -1,0 +1,113 @@
+"""A compiled program: what the evaluator runs and what is kept on disk."""
+
+from __future__ import annotations
+
+import marshal
+from types import CodeType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:  # a warm start loads nothing of the compiler
+    from pysouffle.embedded.guards import Guard
+
+
+class Body(NamedTuple):
+    """`code` takes a batch of tuples and then the objects called `names`; `place`: the rule, for messages."""
+
+    code: CodeType
+    names: tuple[str, ...]
+    place: tuple[str, int, int]
+
+
+class Function(NamedTuple):
+    """`delta`: the relation whose new tuples it is given (-1: it is run once).
+
+    `clause`: the number of the clause in its stratum; `reads`: relations of positive atoms, without which nothing is derived; `heads`:
+    relations it derives. The rest is marshalled, because most functions are never needed with a given program.
+    """
+
+    delta: int
+    clause: int
+    reads: tuple[int, ...]
+    heads: tuple[int, ...]
+    packed_guards: bytes
+    packed_body: bytes
+
+    @property
+    def guards(self) -> tuple[Guard, ...]:
+        guards: tuple[Guard, ...] = marshal.loads(self.packed_guards)
+        return guards
+
+    @property
+    def body(self) -> Body:
+        return Body(*marshal.loads(self.packed_body))
+
+
+class Layer(NamedTuple):
+    """A stratum: its relations, and its functions.
+
+    `rounds`: it is computed round by round; `dominations`: functions that find the tuples that subsumptive rules remove, by twos: given
+    the dominated and given the dominating tuples; `reads`: relations of other strata that it depends on; `whole`: those of them that are
+    negated or aggregated.
+    """
+
+    relations: tuple[int, ...]
+    recursive: bool
+    functions: tuple[Function, ...]
+    rounds: bool
+    dominations: tuple[Function, ...]
+    reads: tuple[int, ...]
+    whole: tuple[int, ...]
+
+
+Owner = int  # number of a record type or ADT
+PRIMITIVE: Owner = -1
+Branches = tuple[tuple[str, int], ...]  # names and tags; a record has one without a name
+Owners = tuple[tuple[Owner, ...], ...]
+
+
+class Compiled(NamedTuple):
+    """A program ready to run. Made of tuples, numbers, texts and bytes only.
+
+    `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
+    beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes; `keys`:
+    relations with a choice-domain, and the columns of each of its keys; `pairs`: equivalence relations, and where their pairs are kept;
+    `limits`: relations, and how many tuples are enough; `grouped`: relations that are kept as `groups.Groups`. `owners`: every record type
+    and ADT with the tags of its branches; `columns` and `fields`: which of them each column of a relation is, and each field by tag
+    (PRIMITIVE for none).
+    """
+
+    relations: tuple[tuple[str, str], ...]
+    shapes: tuple[tuple[str, str], ...]
+    pool: tuple[tuple[object, ...], ...]
+    facts: tuple[tuple[int, tuple[tuple[object, ...], ...]], ...]
+    adders: tuple[tuple[bytes, ...], ...]
+    keys: tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
+    pairs: tuple[tuple[int, int], ...]
+    limits: tuple[tuple[int, int], ...]
+    grouped: tuple[int, ...]
+    owners: tuple[tuple[str, Branches], ...]
+    columns: Owners
+    fields: Owners
+    layers: tuple[Layer, ...]
+
+
+def code_of(data: bytes) -> CodeType:
+    code = marshal.loads(data)
+    assert isinstance(code, CodeType)
+    return code
+
+
+def pack(compiled: Compiled) -> bytes:
+    """The program as bytes; named tuples become plain ones."""
+    layers = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
+                   for each in compiled.layers)
+    plain: Any = (*compiled[:-1], layers)
+    return marshal.dumps(plain)
+
+
+def unpack(data: bytes) -> Compiled:
+    """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
+    *others, layers = marshal.loads(data)
+    made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), *rest)
+                 for members, recursive, functions, rounds, dominations, *rest in layers)
+    return Compiled._make((*others, made))

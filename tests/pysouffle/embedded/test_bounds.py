@@ -1,0 +1,105 @@
+"""Relations that take only so many tuples with the same key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.errors import EngineError, EngineTimeout
+
+COUNTED = """
+.pragma "at-most:n(k)" "4 crowded"
+.decl start(k: number, x: number)
+.decl n(k: number, x: number)
+.decl crowded(k: number)
+n(k, x) :- start(k, x).
+n(k, x + 1) :- n(k, x), x < 1000000.
+n(k, -1) :- crowded(k).
+crowded(k) :- crowded(k), n(k, _).
+n(7, 1) :- start(_, _).
+.decl most(k: number)
+most(k) :- crowded(k).
+"""
+
+
+def solved(
+    folder: Path, text: str, facts: dict[str, list[tuple[int, ...]]], *wanted: str, grace: float = 0.0, timeout: float | None = None
+) -> EmbeddedSolution:
+    path = folder / "rules.dl"
+    path.write_text(text)
+    return EmbeddedEngine(cache=folder, grace=grace).solve(path, facts, wanted, timeout=timeout)
+
+
+def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
+    solution = solved(tmp_path, COUNTED, {"start": [(1, 10), (2, 999999)]}, "n", "crowded", "most")
+    of = {k: sorted(x for key, x in solution.relation("n") if key == k) for k in (1, 2, 7)}
+    assert (of[2], len(of[1]), of[1][0]) == ([999999, 1000000], 5, -1)
+    assert sorted(solution.relation("crowded")) == [(1,), (7,)] == sorted(solution.relation("most"))
+
+
+TIGHTER = """
+.pragma "at-most:n(c, v)" "3 crowded by v 4:2 5:1"
+.decl given(c: number, v: number, x: number)
+.decl n(c: number, v: number, x: number)
+.decl crowded(c: number, v: number)
+n(c, v, x) :- given(c, v, x).
+n(c, v, -1) :- crowded(c, v).
+crowded(c, v) :- crowded(c, v), n(c, v, _).
+"""
+
+
+def test_a_place_that_is_crowded_again_and_again_gets_less(tmp_path: Path) -> None:
+    given = [(c, v, x) for v, most in ((1, 4), (2, 1)) for c in range(6) for x in range(most)]
+    solution = solved(tmp_path, TIGHTER, {"given": given}, "n", "crowded")
+    kept = {(c, v): sum(1 for row in solution.relation("n") if row[:2] == (c, v) and row[2] >= 0) for c in range(6) for v in (1, 2)}
+    assert [kept[c, 1] for c in range(6)] == [3, 3, 2, 1, 1, 1]
+    assert all(kept[c, 2] == 1 for c in range(6))
+    assert sorted(solution.relation("crowded")) == [(c, 1) for c in range(6)]
+
+
+@pytest.mark.parametrize(
+    ("pragma", "message"),
+    [
+        ('"at-most:n" "4 crowded"', "a bound has the form"),
+        ('"at-most:m(k)" "4 crowded"', "there is no relation m"),
+        ('"at-most:n(k)" "4 full"', "there is no relation full"),
+        ('"at-most:n(y)" "4 crowded"', "crowded has one column for each"),
+        ('"at-most:n(k)" "4 crowded by x 9:2"', "x is none of the columns that are given"),
+        ('"at-most:n(k)" "4 crowded by k"', "a bound has the form"),
+        ('"at-most:n(k, x)" "4 crowded"', "crowded has one column for each"),
+    ],
+)
+def test_wrong_bounds_are_refused(tmp_path: Path, pragma: str, message: str) -> None:
+    with pytest.raises(EngineError, match=message):
+        solved(tmp_path, COUNTED.replace('"at-most:n(k)" "4 crowded"', pragma), {}, "n")
+
+
+ENDLESS = """
+.decl n(x: number)
+n(0).
+n(x + 1) :- n(x).
+.decl small(x: number)
+small(x) :- n(x), x < 3.
+.decl none(x: number)
+none(1) :- !small(0).
+"""
+
+
+def test_what_follows_a_stopped_stratum_is_computed(tmp_path: Path) -> None:
+    with pytest.raises(EngineTimeout) as found:
+        solved(tmp_path, ENDLESS, {}, "n", "small", "none", grace=60.0, timeout=1.0)
+    partial = found.value.partial
+    assert isinstance(partial, EmbeddedSolution)
+    assert partial.rounded_off
+    assert sorted(partial.relation("small")) == [(0,), (1,), (2,)]
+    assert partial.relation("none") == []
+    assert partial.incomplete == {"n"}
+
+
+def test_without_grace_nothing_follows(tmp_path: Path) -> None:
+    with pytest.raises(EngineTimeout) as found:
+        solved(tmp_path, ENDLESS, {}, "small", timeout=0.5)
+    assert found.value.partial is not None
+    assert found.value.partial.relation("small") == []

@@ -1,0 +1,63 @@
+"""Compiled rules on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pysouffle.embedded import cache, compile
+from pysouffle.embedded.engine import EmbeddedEngine
+
+RULES = '.type V = A{n: number} | B{}\n.decl e(n: number)\n.decl r(v: V)\nr($A(n + 1)), r($B()) :- e(n), n > 1.\n'
+
+
+def run(program: Path, folder: Path) -> list[tuple[object, ...]]:
+    return list(EmbeddedEngine(folder).solve(program, {"e": [(1,), (2,)]}, ["r"]).relation("r"))
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    path = tmp_path / "main.dl"
+    path.write_text(RULES)
+    return path
+
+
+def test_the_second_run_does_not_compile(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run(program, tmp_path / "cache")
+
+    def refuse(sources: object) -> None:
+        raise AssertionError("compiled again")
+
+    monkeypatch.setattr(compile, "compile_program", refuse)
+    assert run(program, tmp_path / "cache") == first
+    assert len(first) == 2
+
+
+def test_a_change_in_an_included_file_is_seen(program: Path, tmp_path: Path) -> None:
+    main = tmp_path / "all.dl"
+    main.write_text('.include "main.dl"\n')
+    assert len(run(main, tmp_path / "cache")) == 2
+    program.write_text(RULES.replace("n > 1", "n > 0"))
+    assert len(run(main, tmp_path / "cache")) == 3
+
+
+@pytest.mark.parametrize("damage", [b"", b"\0" * 40, b"\1\2\3"], ids=["empty", "zeros", "short"])
+def test_a_damaged_file_is_replaced(program: Path, tmp_path: Path, damage: bytes) -> None:
+    expected = run(program, tmp_path / "cache")
+    (path,) = (tmp_path / "cache").glob("*.rules")
+    whole = path.read_bytes()
+    for broken in (damage, whole[:-3], whole[:100] + b"x" + whole[101:]):
+        path.write_bytes(broken)
+        assert run(program, tmp_path / "cache") == expected
+        assert path.read_bytes() == whole
+
+
+def test_a_folder_that_cannot_be_written_only_costs_time(program: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert len(run(program, tmp_path / "file" / "cache")) == 2
+
+
+def test_the_folder_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache.default_folder() == tmp_path / "dlshape" / "rules"
