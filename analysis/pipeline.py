@@ -8,7 +8,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
+from dlshape.inputs.arguments import check_arguments
+from dlshape.inputs.library import STUBS, messages, with_library
 from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
@@ -19,11 +23,8 @@ from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Operators, Place, Result, Severity, Summary, Verdict
 from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import summarise
-from dlshape.solver.arguments import check_arguments
 from dlshape.solver.engines import Solution
-from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
-from dlshape.solver.inputs import STUBS, Facts, messages, with_library
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT

@@ -111,8 +111,9 @@ def dense_cases() -> Iterator[Case]:
 def analysis(name: str, path: Path, group: str = "", size: int = 0) -> Case:
     """The rule library on the facts of a program, as `dlshape check` gives them."""
     from dlshape.analysis.pipeline import WANTED
+    from dlshape.inputs.library import with_library
+    from dlshape.inputs.program import program_facts
     from dlshape.solver.evaluation import RULES
-    from dlshape.solver.inputs import program_facts, with_library
 
     given, _ = with_library(program_facts(path, 1, None))
     return Case(name, RULES, {relation: list(rows) for relation, rows in given.items()}, WANTED, group, size)

@@ -10,8 +10,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
-from dlshape.solver.inputs import program_facts, with_library
 from dlshape.solver.residual import RELATIONS, Class, judge
 from operator_cases import Case
 

@@ -14,14 +14,15 @@ from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.facts.errors import TimeLimitError
+from dlshape.facts.rows import Facts
+from dlshape.inputs.arguments import with_arguments
+from dlshape.inputs.program import root_of
 from dlshape.report import as_json, text
 from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
-from dlshape.solver.arguments import with_arguments
-from dlshape.solver.errors import TimeLimitError
-from dlshape.solver.inputs import Facts, root_of
 
 NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from dlshape.cli.souffle_options import Use, command_line, given
-from dlshape.solver.errors import AnalysisError
+from dlshape.facts.errors import AnalysisError
 
 from pysouffle.errors import EngineError
 

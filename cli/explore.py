@@ -13,9 +13,9 @@ from typing import Literal
 from dlshape import __version__
 from dlshape.cli import schema
 from dlshape.cli.output import emit
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import Facts
 from dlshape.report.visible import visible, visible_line
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import Facts
 
 from pysouffle.terms import Term
 
@@ -53,9 +53,9 @@ def _rows(relation: schema.Relation, facts: Facts, args: argparse.Namespace) -> 
     if relation.source == "facts":
         return [tuple(row) for row in facts.get(relation.name, ())]
     from dlshape.cli.evaluating import evaluation
-    from dlshape.solver.arguments import with_arguments
+    from dlshape.inputs.arguments import with_arguments
+    from dlshape.inputs.library import with_library
     from dlshape.solver.evaluation import evaluate
-    from dlshape.solver.inputs import with_library
 
     given, _ = with_library(with_arguments(facts, args.arg))
     return evaluate(given, [relation.name], evaluation(args)).relation(relation.name)

@@ -8,13 +8,14 @@ import time
 from pathlib import Path
 
 from dlshape.cli.state import State, python_path
+from dlshape.facts.errors import TimeLimitError
+from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.extract import merge_facts
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.projects import program_root
-from dlshape.solver.errors import TimeLimitError
-from dlshape.solver.inputs import FactRow, Facts, program_facts, root_of
-from dlshape.solver.scope import settings_of
+from dlshape.inputs.program import program_facts, root_of
+from dlshape.inputs.scope import settings_of
 
 from pysouffle.embedded.limits import Stopped, Watch
 

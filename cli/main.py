@@ -13,7 +13,7 @@ from typing import NoReturn, TypeAlias
 
 from dlshape.cli import output
 from dlshape.cli.parser import build_parser
-from dlshape.solver.errors import AnalysisError
+from dlshape.facts.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]
 COULD_NOT_RUN, INTERRUPTED = 2, 130

@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any, TextIO
 
+from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible, visible_json
-from dlshape.solver.errors import AnalysisError
 
 
 class OutputError(AnalysisError):

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import Facts
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import Facts
 
 if TYPE_CHECKING:
     from dlshape.frontend.read.answers import Answers

@@ -14,14 +14,14 @@ from typing import Any
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.facts.errors import AnalysisError
+from dlshape.inputs.arguments import with_arguments
+from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.origin import Origins
 from dlshape.report.program import Program
 from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
-from dlshape.solver.arguments import with_arguments
-from dlshape.solver.errors import AnalysisError
 from dlshape.solver.evaluation import RULES, program, reported, rounds
-from dlshape.solver.inputs import STUBS, with_library
 
 from pysouffle.embedded.why.as_json import derivation_json, missing_json
 from pysouffle.embedded.why.explain import TUPLES, WIDTH, Inquiry

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from dlshape.cli.parser import build_parser
 from dlshape.cli.schema import Relation, relations
+from dlshape.inputs.settings import KEYS, PYPROJECT, YAML
+from dlshape.inputs.types import DTYPES, FORMS
 from dlshape.report.codes import registry
-from dlshape.solver.settings import KEYS, PYPROJECT, YAML
-from dlshape.solver.types import DTYPES, FORMS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "constructs"))
 from treatments import GROUPS, constructs  # programs of the tests, no part of the package

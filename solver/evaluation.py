@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Literal
 
 import dlshape.rules
+from dlshape.facts.errors import AnalysisError, TimeLimitError
+from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
-from dlshape.solver.errors import AnalysisError, TimeLimitError
-from dlshape.solver.inputs import Facts
 
-from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import resident
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
 EngineName = Literal["auto", "souffle", "embedded"]

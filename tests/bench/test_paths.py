@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
+from dlshape.inputs.program import program_facts
 from dlshape.report.result import Result, Severity
 from dlshape.report.text import render
 from dlshape.solver import evaluation
-from dlshape.solver.inputs import program_facts
 from growing_programs import GROWING, growing
 from path_programs import KINDS, program, sizes
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from dlshape.cli.main import main
-from dlshape.solver.inputs import program_facts, root_of
+from dlshape.inputs.program import program_facts, root_of
 
 NET = """\
 import torch

@@ -13,8 +13,10 @@ from typing import NamedTuple
 
 import pytest
 from dlshape.analysis.pipeline import WANTED, Options, Stopwatch, solve_facts
+from dlshape.facts.rows import Facts
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import program_facts, root_of
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import Facts, program_facts, root_of, with_library
 from treatments import GROUPS, HERE, Construct, Treatment, constructs
 
 from pysouffle.terms import render

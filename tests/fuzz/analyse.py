@@ -6,12 +6,12 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
-from dlshape.solver.errors import TimeLimitError
+from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import with_library
 from run import Place
 
 from pysouffle.terms import Term

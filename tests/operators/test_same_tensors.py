@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dlshape.frontend.extract import extract_tree
+from dlshape.inputs.library import with_library
 from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import with_library
 from same_tensors import HEAD, NAMES, Program, read_programs
 
 from pysouffle.terms import Adt, Term

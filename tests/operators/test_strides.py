@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from dlshape.frontend.extract import extract_tree
+from dlshape.inputs.library import with_library
 from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import with_library
 from stride_chains import Chain, read_chains
 
 from pysouffle.terms import Adt, Term

@@ -8,8 +8,8 @@ from functools import cache
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import with_library
 
 from pysouffle.terms import Term
 

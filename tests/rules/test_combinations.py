@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import with_library
 
 HOW = Evaluation(engine="embedded")
 # Python answers each of these, and the rules have no answer for the second value.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, rounds
-from dlshape.solver.inputs import program_facts, with_library
 
 IMPORTS = "import torch\nfrom torch import nn\n"
 NET = """

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dlshape.inputs.library import stub_facts, with_library
+from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import program_facts, stub_facts, with_library
 
 from pysouffle.terms import render
 

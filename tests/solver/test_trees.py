@@ -9,8 +9,9 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
-from dlshape.solver.inputs import program_facts, with_library
 
 from pysouffle.terms import render
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pysouffle.embedded.decode import Decoder
-from pysouffle.embedded.engine import Facts, limited, load_facts
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
+from pysouffle.embedded.solution import Facts, limited, load_facts
 from pysouffle.embedded.why.rulebook import Row, Rulebook, load_rulebook
 from pysouffle.errors import EngineTimeout
 from pysouffle.source import Source

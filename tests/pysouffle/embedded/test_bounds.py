@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineTimeout
 
 COUNTED = """

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import FactError
 from pysouffle.terms import Adt, Term
 

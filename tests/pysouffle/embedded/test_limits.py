@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from pysouffle.embedded.collector import collector_paused
-from pysouffle.embedded.engine import EmbeddedEngine, EmbeddedSolution
+from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import Stopped, Watch, resident
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineMemory, EngineTimeout, EngineTuples, LimitReached
 
 SOON = 5.0  # seconds; far more than is needed, far less than the programs would take

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from dlshape.facts.errors import AnalysisError
 from dlshape.facts.roles import Form
+from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.schema import load_schema
 from dlshape.facts.text import escape
-from dlshape.solver.arguments import with_arguments
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import FactRow, Facts
-from dlshape.solver.settings import Setting, Settings
-from dlshape.solver.types import type_facts
+from dlshape.inputs.arguments import with_arguments
+from dlshape.inputs.settings import Setting, Settings
+from dlshape.inputs.types import type_facts
 
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 

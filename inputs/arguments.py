@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import Facts
 from dlshape.facts.text import escape
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import Facts
 
 Argument = tuple[str, str]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from dlshape.solver.errors import AnalysisError
+from dlshape.facts.errors import AnalysisError
 
 Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
 PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"

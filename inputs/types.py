@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import FactRow
 from dlshape.facts.text import escape
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.inputs import FactRow
 
 _SHORT = {
     "f16": "float16", "f32": "float32", "f64": "float64", "bf16": "bfloat16", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",

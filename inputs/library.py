@@ -1,23 +1,15 @@
-"""What the rules are given: facts of the program, facts of the library stubs that it imports, the API catalogue."""
+"""What the rules are given of libraries: facts of the stubs that the program imports, the API catalogue, the texts of the checks."""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import dlshape.rules
-from dlshape.facts.text import escape
-from dlshape.solver.errors import AnalysisError
-
-if TYPE_CHECKING:
-    from dlshape.frontend.read.answers import Answers
-
-FactRow = tuple[int | float | str, ...]
-Facts = Mapping[str, Iterable[FactRow]]
+from dlshape.facts.rows import FactRow, Facts
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 _CONTAINERS = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})  # what rules/stubs/_containers.py stands for as a base
@@ -26,44 +18,12 @@ _PASSED_ON = re.compile(r"^from \S+ import (.+)$", re.MULTILINE)
 _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 
 
-def root_of(*named: Path) -> Path:
-    """The folder that modules are named from: the project of these files and folders, as reports write it."""
-    from dlshape.frontend.read.projects import shown_root
-
-    return shown_root(named)
-
-
-def program_facts(
-    named: Path | Sequence[Path], jobs: int, cache: Path | None, exclude: Sequence[str] = (), python_path: Sequence[Path] = (),
-    answers: Answers | None = None, done: list[dict[str, list[FactRow]]] | None = None,
-) -> Facts:
-    """Facts of files, of all Python files below folders, and of what these import; unchanged files come from `cache`. `python_path`: the
-    folders of PYTHONPATH; `answers` is told what decided where imports lead, `done` the facts of each
-    file as they come. Raises AnalysisError."""
-    paths = [named] if isinstance(named, Path) else list(dict.fromkeys(named))
-    for path in paths:
-        if not path.exists():
-            raise AnalysisError(f"{path}: no such file or folder")
-        if not (path.is_file() or path.is_dir()):
-            raise AnalysisError(f"{path}: neither a file nor a folder")
-    from dlshape.frontend.closure import Search, extract_closure
-    from dlshape.frontend.read.answers import Answers
-    from dlshape.frontend.read.documents import document_facts
-    from dlshape.frontend.read.projects import program_root
-    from dlshape.solver.assumptions import with_settings
-    from dlshape.solver.project import with_project
-    from dlshape.solver.scope import settings_of
-
-    root = program_root(paths)
-    settings = settings_of(paths, root)
-    left_out = (*settings.exclude, *exclude)
-    search = Search(tuple(python_path), frozenset(str(name) for name, *_ in known_libraries()), answers or Answers(),
-                    [] if done is None else done)
-    facts: Facts = extract_closure(paths, root, jobs, cache, left_out, search)
-    if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
-        raise AnalysisError(f"{', '.join(map(str, paths))}: no Python file")
-    facts = {**facts, **document_facts(root, facts, left_out, paths), "named_path": [(escape(str(path)),) for path in paths]}
-    return with_settings(with_project(facts, root), settings, root)
+def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
+    """The facts of the program with those of the library, and the names of the modules that are library stubs."""
+    stubs = stub_facts(facts)
+    modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
+    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
+    return {**united(facts, stubs), **catalogue(), **known}, modules
 
 
 def stub_facts(facts: Facts) -> Facts:
@@ -140,15 +100,3 @@ def messages() -> Mapping[str, str]:
     from dlshape.rules import catalogue as library
 
     return library.messages()
-
-
-def _has_rows(facts: Facts, relation: str) -> bool:
-    return any(True for _ in facts.get(relation, ()))
-
-
-def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
-    """The facts of the program with those of the library, and the names of the modules that are library stubs."""
-    stubs = stub_facts(facts)
-    modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
-    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
-    return {**united(facts, stubs), **catalogue(), **known}, modules

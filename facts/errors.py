@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dlshape.solver.inputs import Facts
+    from dlshape.facts.rows import Facts
 
 
 class AnalysisError(Exception):

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
-from dlshape.solver.inputs import FactRow, Facts
 
 _TARGET = re.compile(r"\s*([A-Za-z_][\w.]*)\s*:\s*([A-Za-z_]\w*)\s*(?:\[.*\])?\s*")
 

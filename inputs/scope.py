@@ -6,9 +6,9 @@ import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from dlshape.facts.errors import AnalysisError
 from dlshape.frontend.read.projects import folder_of, project_root
-from dlshape.solver.errors import AnalysisError
-from dlshape.solver.settings import PYPROJECT, YAML, Settings, read_settings
+from dlshape.inputs.settings import PYPROJECT, YAML, Settings, read_settings
 
 
 def settings_of(named: Iterable[Path], root: Path) -> Settings:
