@@ -60,7 +60,6 @@ def _rule(match: re.Match[str], file: str) -> Relation:
     values = list(zip(tags[::2], tags[1::2], strict=True))
     params = {name: described.strip() for name, _, described in (value.partition(" ") for tag, value in values if tag == "param")}
     examples = [value.strip() for tag, value in values if tag == "example"]
-    # A relation without a comment of its own is a step of its file, nobody else's business.
     stability = next((value.strip() for tag, value in values if tag == "stability"), "internal")
     columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
     described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
