@@ -99,7 +99,7 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
         elif init:
             fn.aliases.link_ways(fn.env[key], init)
     link_turns(fn, keys, effects.assigned)
-    _turns_share(fn, keys, effects.stores)
+    _turns_share(fn, keys, effects.stores - _targets(node))
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}
@@ -193,8 +193,13 @@ def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.st
         fn.body(orelse)
         after.append(fn.state())
     fn.merge([*after, *breaks], node)
-    _turns_share(fn, region.open.carried, region.open.stores)
+    _turns_share(fn, region.open.carried, region.open.stores - _targets(region.node))
     settle_late(fn, region.open)
+
+
+def _targets(node: ast.AST) -> set[str]:
+    """The names that a `for` gives something at the start of each iteration."""
+    return set(target_names(node.target)) if isinstance(node, ast.For | ast.AsyncFor) else set()
 
 
 def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]) -> None:

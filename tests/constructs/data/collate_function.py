@@ -28,7 +28,7 @@ for x, y in DataLoader(Pairs(), batch_size=4, collate_fn=collate):
 
 def unzipped(batch):
     xs, ys = zip(*batch)
-    return torch.stack(xs, 0), torch.LongTensor(ys)
+    return torch.stack(xs, 0), torch.tensor(ys)
 
 
 for x, y in DataLoader(Pairs(), batch_size=2, collate_fn=unzipped):
