@@ -12,7 +12,7 @@ from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.held import elements_of
-from dlshape.frontend.scope.scopes import Effects, root_name, target_names
+from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.flow import ExitValue, LoopRecord, State
@@ -207,7 +207,7 @@ def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]
     for key in stored:
         if key not in carried or key not in fn.env:
             continue
-        for other in {root_name(each) for each in fn.unit.scan.held.get((fn.scope, key), ())} - {key, fn.self_name}:
+        for other in sorted(fn.unit.scan.held.get((fn.scope, key), set()) - {key, fn.self_name}):
             if other in fn.env and fn.env[other] not in fn.imports and not fn.scope.effects.mutated.isdisjoint((key, other)):
                 fn.aliases.loosen(fn.env[key], fn.env[other])
 

@@ -116,7 +116,7 @@ class Scan:
     given: set[str]  # attributes that objects are given from outside
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
-    held: Mapping[tuple[Scope, str], Sequence[ast.expr]]  # by name, what it may be, be taken from, or was put into
+    held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
 
     def same_names(self, scope: Scope, name: str) -> set[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
