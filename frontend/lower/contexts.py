@@ -103,7 +103,6 @@ def _enter(fn: Lowering, item: ast.withitem, method: str) -> Open | None:
         entered = fn.define("receiver_after", at, v, method, context, context, exact)
     if names:
         fn.aliases.keep(entered, context)
-        fn.outside.add(names[0])
         rebind(fn, names[0], entered, at)
     if isinstance(target, ast.Name):
         v = fn.define("receiver_after", at, v, method, context, v, exact, hint=target.id)

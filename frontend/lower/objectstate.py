@@ -85,17 +85,17 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
 
 
 def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
-    """After `x.m(…)`: what `x` was given from outside may be something else where the method changes it."""
+    """After `x.m(…)`: what a version of `x` tells of its attributes may be something else where the method changes it."""
     func = node.func
     if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.unit.methods.is_method(func.attr):
         return
     name = func.value.id
-    given = fn.unit.methods.changes_given(fn.unit.scan, func.attr)  # it may be another name of an object that was given them
-    if not given or name == fn.self_name or not owns(fn, name):
+    told = fn.unit.methods.changes_told(fn.unit.scan, func.attr)
+    if not told or name == fn.self_name or not owns(fn, name):
         return
     if fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
         return
-    for attr in sorted(given):
+    for attr in sorted(told):
         old = fn.env[name]
         w = fn.define("attribute_left", node, call, old, attr, hint=name)
         rebind(fn, name, w, node)

@@ -185,8 +185,6 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
-    if parent.kind == "name":
-        fn.outside.add(parent.name)
     put(fn, parent, w, at)
     return w
 

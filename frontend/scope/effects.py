@@ -9,7 +9,7 @@ from functools import cached_property
 
 from dlshape.frontend.scope.components import components
 from dlshape.frontend.scope.scopes import Scan, Scope, captured_by
-from dlshape.frontend.scope.vocabulary import LOOKING
+from dlshape.frontend.scope.vocabulary import ENTERING, LEAVING, LOOKING
 
 # Attributes that a method may be handed: that many, or that many by all methods of the file together. Beyond, methods read the object.
 _MOST = 64
@@ -52,17 +52,29 @@ class MethodEffects:
         self._states: dict[str, tuple[str, ...]] = {}
         self._within: dict[Scope, Reach] = {}
         self._calls: dict[str, list[str]] = {}
+        self._told: frozenset[str] | None = None
 
     def note_calls(self, scan: Scan) -> None:
-        """A method that changes what objects are given from outside changes what it is called on."""
-        parts = [*(scope.effects for scope in scan.scopes.values()), *scan.loops.values()] if scan.given else ()
+        """A method that changes what versions of objects tell changes what it is called on."""
+        parts = [*(scope.effects for scope in scan.scopes.values()), *scan.loops.values()] if self.told(scan) else ()
         for effects in parts:
-            effects.mutated.update(base for base, name in effects.method_calls if self.is_method(name) and self.changes_given(scan, name))
+            effects.mutated.update(base for base, name in effects.method_calls if self.is_method(name) and self.changes_told(scan, name))
 
-    def changes_given(self, scan: Scan, name: str) -> frozenset[str]:
-        """The attributes that method `name` may change, of those that objects are given from outside."""
+    def told(self, scan: Scan) -> frozenset[str]:
+        """The attributes that versions of an object tell: those given from outside, and those that contexts and setters leave."""
+        if self._told is None:
+            found = set(scan.given)
+            for name in self._methods:
+                if name in ENTERING | LEAVING or name.endswith("="):
+                    changed = self.of(name).changed
+                    found |= self._attributes if changed is None else changed
+            self._told = frozenset(found)
+        return self._told
+
+    def changes_told(self, scan: Scan, name: str) -> frozenset[str]:
+        """Those of them that method `name` may change."""
         changed = self.of(name).changed
-        return frozenset(scan.given) if changed is None else changed & scan.given
+        return self.told(scan) if changed is None else changed & self.told(scan)
 
     def is_method(self, name: str) -> bool:
         """Whether some class of the file defines method `name`."""

@@ -89,7 +89,6 @@ class Lowering:
         self.captured: dict[str, str] = {}
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
-        self.outside: set[str] = set()  # names of objects that were updated from outside
         self.formal_exits: dict[str, dict[str, None]] = {}
         self.keeping = 0
         self.late: set[str] = set()  # names as the loop leaves them that keeps this function
