@@ -90,7 +90,7 @@ def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
     if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.unit.methods.is_method(func.attr):
         return
     name = func.value.id
-    told = fn.unit.methods.changes_told(fn.unit.scan, func.attr)
+    told = fn.unit.methods.changes_told(func.attr)
     if not told or name == fn.self_name or not owns(fn, name):
         return
     if fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:

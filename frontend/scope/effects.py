@@ -52,29 +52,28 @@ class MethodEffects:
         self._states: dict[str, tuple[str, ...]] = {}
         self._within: dict[Scope, Reach] = {}
         self._calls: dict[str, list[str]] = {}
-        self._told: frozenset[str] | None = None
+        self._given = scan.given
 
     def note_calls(self, scan: Scan) -> None:
         """A method that changes what versions of objects tell changes what it is called on."""
-        parts = [*(scope.effects for scope in scan.scopes.values()), *scan.loops.values()] if self.told(scan) else ()
+        parts = [*(scope.effects for scope in scan.scopes.values()), *scan.loops.values()] if self.told else ()
         for effects in parts:
-            effects.mutated.update(base for base, name in effects.method_calls if self.is_method(name) and self.changes_told(scan, name))
+            effects.mutated.update(base for base, name in effects.method_calls if self.is_method(name) and self.changes_told(name))
 
-    def told(self, scan: Scan) -> frozenset[str]:
+    @cached_property
+    def told(self) -> frozenset[str]:
         """The attributes that versions of an object tell: those given from outside, and those that contexts and setters leave."""
-        if self._told is None:
-            found = set(scan.given)
-            for name in self._methods:
-                if name in ENTERING | LEAVING or name.endswith("="):
-                    changed = self.of(name).changed
-                    found |= self._attributes if changed is None else changed
-            self._told = frozenset(found)
-        return self._told
+        found = set(self._given)
+        for name in self._methods:
+            if name in ENTERING | LEAVING or name.endswith("="):
+                changed = self.of(name).changed
+                found |= self._attributes if changed is None else changed
+        return frozenset(found)
 
-    def changes_told(self, scan: Scan, name: str) -> frozenset[str]:
+    def changes_told(self, name: str) -> frozenset[str]:
         """Those of them that method `name` may change."""
         changed = self.of(name).changed
-        return self.told(scan) if changed is None else changed & self.told(scan)
+        return self.told if changed is None else changed & self.told
 
     def is_method(self, name: str) -> bool:
         """Whether some class of the file defines method `name`."""
