@@ -1,1 +1,1 @@
-"""See docs/architecture.md."""
+"""How each construct of Python becomes instructions."""

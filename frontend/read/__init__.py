@@ -1,1 +1,1 @@
-"""See docs/architecture.md."""
+"""Files, encodings, notebooks, configuration files, and where imports lead."""

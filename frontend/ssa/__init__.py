@@ -1,1 +1,1 @@
-"""See docs/architecture.md."""
+"""Variables that are assigned once: environments, joins, guards, aliases, the clean-up at a function's end."""
