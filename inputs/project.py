@@ -10,6 +10,7 @@ from typing import Any
 
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.read.projects import text_of
 
 _TARGET = re.compile(r"\s*([A-Za-z_][\w.]*)\s*:\s*([A-Za-z_]\w*)\s*(?:\[.*\])?\s*")
 
@@ -25,16 +26,9 @@ def with_project(facts: Facts, root: Path) -> Facts:
 
 
 def _targets(root: Path) -> Iterator[str]:
-    yield from _pyproject(_text(root / "pyproject.toml"))
-    yield from _setup_cfg(_text(root / "setup.cfg"))
-    yield from _setup_py(_text(root / "setup.py"))
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return ""
+    yield from _pyproject(text_of(root / "pyproject.toml"))
+    yield from _setup_cfg(text_of(root / "setup.cfg"))
+    yield from _setup_py(text_of(root / "setup.py"))
 
 
 def _pyproject(text: str) -> Iterator[str]:

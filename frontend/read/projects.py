@@ -60,12 +60,13 @@ def shown_root(named: Iterable[Path]) -> Path:
 def source_folders(project: Path) -> tuple[Path, ...]:
     """The folders of `project` from which its packages are imported once it is installed: what its files say, and the usual ones."""
     readers = {"pyproject.toml": _pyproject, "setup.cfg": _setup_cfg, "setup.py": _setup_py}
-    found = [folder for name, read in readers.items() for folder in read(_text(project / name))]
+    found = [folder for name, read in readers.items() for folder in read(text_of(project / name))]
     paths = (Path(os.path.normpath(project / name)) for name in (*found, *_USUAL))
     return tuple(path for path in dict.fromkeys(paths) if path != project and path.is_dir())
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """The text of a project's file, "" if it can't be read."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
