@@ -18,8 +18,8 @@ def extractor_version() -> str:
     digest = hashlib.sha256()
     here = Path(__file__).parent
     frontend = here.parent / "frontend"
-    for path in sorted([*here.glob("*.py"), *here.glob("schema/*.dl"), *frontend.glob("*.py")]):
-        digest.update(path.name.encode())
+    for path in sorted([*here.glob("*.py"), *here.glob("schema/*.dl"), *frontend.rglob("*.py")]):
+        digest.update(path.relative_to(here.parent).as_posix().encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -29,10 +29,12 @@ class FactCache:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.shadowed: frozenset[str] = frozenset()  # what else decides the facts of a file: libraries that the program has modules for
 
     def _path(self, name: str, content: bytes) -> Path:
         key = hashlib.sha256()
-        for part in (extractor_version().encode(), name.encode("utf-8", "surrogateescape"), content):
+        shadowed = " ".join(sorted(self.shadowed))
+        for part in (extractor_version().encode(), shadowed.encode(), name.encode("utf-8", "surrogateescape"), content):
             key.update(len(part).to_bytes(8, "big"))
             key.update(part)
         return self.folder / f"{key.hexdigest()}.facts"

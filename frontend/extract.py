@@ -8,6 +8,7 @@ import sys
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from dlshape.facts.cache import FactCache
@@ -17,6 +18,7 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
+from dlshape.frontend.scope.libraries import shadowed_libraries
 from dlshape.frontend.workers import extract_all
 
 _DEPTH = 20_000
@@ -36,8 +38,9 @@ def _tuned() -> Iterator[None]:
             gc.enable()
 
 
-def extract_source(path: str, content: bytes) -> Facts:
-    """The facts of one file, which depend on its name relative to the root and its content alone."""
+def extract_source(path: str, content: bytes, shadowed: frozenset[str] = frozenset()) -> Facts:
+    """The facts of one file, which depend on its name relative to the root and its content alone, and on which libraries are `shadowed` by
+    modules of the program."""
     cells: list[tuple[int, int]] = []
     try:
         text = decode(content).removeprefix("\ufeff")
@@ -47,7 +50,7 @@ def extract_source(path: str, content: bytes) -> Facts:
             warnings.simplefilter("ignore")
             from dlshape.frontend.lower.modules import module_facts  # where all files come from the cache, nothing of this is loaded
 
-            facts = module_facts(path, text, _parse(path, text))
+            facts = module_facts(path, text, _parse(path, text), shadowed)
     except FileError as error:
         facts = {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
     except RecursionError:
@@ -87,6 +90,9 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
                   ) -> list[Facts]:
     """The facts of each file, which are given with the names of their modules. `done` is told them as they come, whatever stops it."""
     parts: list[Facts | None] = []
+    shadowed = shadowed_libraries(path.parent for _, path in sources)
+    if store:
+        store.shadowed = shadowed
     todo: list[tuple[int, str, bytes]] = []
     for name, path in sources:
         try:
@@ -104,7 +110,8 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
         if known is None:
             todo.append((len(parts), name, content))
         parts.append(known)
-    for (index, name, content), facts in zip(todo, extract_all(extract_source, [each[1:] for each in todo], jobs), strict=True):
+    extracted = extract_all(partial(extract_source, shadowed=shadowed), [each[1:] for each in todo], jobs)
+    for (index, name, content), facts in zip(todo, extracted, strict=True):
         parts[index] = facts
         if done is not None:
             done.append(facts)

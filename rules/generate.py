@@ -1,4 +1,7 @@
-"""Writes rules/generated: rules that follow from a declaration. `python -m dlshape.rules.generate`."""
+"""Writes what follows from declarations: rules/generated, and the libraries that the front end knows.
+
+python -m dlshape.rules.generate
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from pathlib import Path
 from dlshape.facts.schema import Schema, load_schema
 from dlshape.rules.complements import complement_rules
 from dlshape.rules.instructions import instruction_rules
+from dlshape.rules.libraries import library_module
 
 FOLDER = Path(__file__).parent / "generated"
 
@@ -17,11 +21,16 @@ def generated(schema: Schema | None = None) -> Mapping[str, str]:
     return {"instructions.dl": instruction_rules(schema or load_schema()), "complements.dl": complement_rules(FOLDER.parent)}
 
 
+def written() -> Mapping[Path, str]:
+    """The text of each file that is generated."""
+    rules = {FOLDER / name: text for name, text in generated().items()}
+    return {**rules, FOLDER.parent.parent / "frontend" / "scope" / "modelled.py": library_module(FOLDER.parent / "stubs")}
+
+
 def main() -> None:
     """Write the files that changed."""
     FOLDER.mkdir(exist_ok=True)
-    for name, text in generated().items():
-        path = FOLDER / name
+    for path, text in written().items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8", newline="\n")
             print(f"wrote {path}")

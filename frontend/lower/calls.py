@@ -17,7 +17,7 @@ from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import changed_in, makes_container, root_name, simple_place
+from dlshape.frontend.scope.scopes import makes_container, root_name, simple_place
 from dlshape.frontend.scope.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -117,7 +117,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     link_result(fn, v, callee, positional)
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
-    _pass(fn, node, v, positional)
+    _pass(fn, node, v, positional, keywords)
     _written(fn, node, v)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
@@ -212,30 +212,30 @@ def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None
         assign_path(fn, first.value, value, node)
 
 
-def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
+def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]], keywords: list[tuple[str, str]]) -> None:
     """Containers held by locals and by the object's attributes may come back changed."""
     func = node.func
-    for index, (x, star) in enumerate(positional):
-        place = None if star else _held(fn, node.args[index], x) or _filled(fn, node, index, x)
-        if place is None:
+    if (isinstance(func, ast.Name) and func.id in PURE) or (isinstance(func, ast.Attribute) and func.attr in MUTATING):
+        return
+    root = root_name(func) if isinstance(func, ast.Attribute) else ""
+    library = root in fn.unit.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports)
+    given: list[tuple[int, int | str, ast.expr, str]] = [
+        (index, index, arg, x) for index, (arg, (x, star)) in enumerate(zip(node.args, positional, strict=True)) if not star
+    ]
+    given += [(-1 - at, k.arg, k.value, x) for at, (k, (_, x)) in enumerate(zip(node.keywords, keywords, strict=False)) if k.arg]
+    for index, key, arg, x in given:
+        place = _held(fn, arg, x) or _filled(fn, node, key, arg, x)
+        if place is None or (library and not fn.scope.is_parser(place.name)):
             continue
-        if isinstance(func, ast.Name) and func.id in PURE:
-            return
-        if isinstance(func, ast.Attribute):
-            root = root_name(func)
-            if root in fn.unit.scan.imported and (root not in fn.env or fn.env[root] in fn.imports) and "parser" not in place.name:
-                return
-            if func.attr in MUTATING:
-                return
-        w = fn.define("passed", node.args[index], v, index, place.v, hint=place.name or "t")
+        w = fn.define("passed", arg, v, index, place.v, hint=place.name or "t")
         landing = fn.covered.get(fn.block)
-        for key in landing.env.holders(place.v) if landing is not None else ():
-            partly(fn, key, "passed_raised", node.args[index], v, index)
+        for held in landing.env.holders(place.v) if landing is not None else ():
+            partly(fn, held, "passed_raised", arg, v, index)
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
         put(fn, place, w, node)
-        told_changed(fn, place.v, w, node.args[index])
-        _adopt(fn, node.args[index], x, w)
+        told_changed(fn, place.v, w, arg)
+        _adopt(fn, arg, x, w)
 
 
 def _written(fn: Lowering, node: ast.Call, v: str) -> None:
@@ -267,29 +267,16 @@ def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
     return Place("path", x, arg.attr) if arg.attr in fn.unit.scan.container_attributes else None
 
 
-def _filled(fn: Lowering, node: ast.Call, index: int, x: str) -> Place | None:
+def _filled(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, x: str) -> Place | None:
     """Where actual `x` is kept, if a function or method of this file, or a lambda, is called that changes it: `merge(c["x"], …)`."""
-    arg, func = node.args[index], node.func
     root = root_name(arg)
-    if root == fn.self_name or not owns(fn, root) or index not in _changed_by(fn, func):
+    if root == fn.self_name or not owns(fn, root) or not fn.unit.scan.changed.by(node.func, key):
         return None
     if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
         return None
     if isinstance(arg, ast.Name):
         return Place("name", x, arg.id) if fn.env[arg.id] == x else None
     return place_of(fn, arg) if simple_place(arg) else None
-
-
-def _changed_by(fn: Lowering, func: ast.expr) -> frozenset[int]:
-    """The positions of the actuals that a function of this file changes, as far as its name, or a lambda itself, tells."""
-    match func:
-        case ast.Name():
-            return fn.unit.scan.changed_formals.get(func.id, frozenset())
-        case ast.Attribute():
-            return fn.unit.scan.changed_by_methods.get(func.attr, frozenset())
-        case ast.Lambda():
-            return changed_in(fn.unit.scopes[func])
-    return frozenset()
 
 
 def _super(fn: Lowering, node: ast.Call) -> str:

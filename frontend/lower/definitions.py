@@ -85,7 +85,7 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         held.append(v)
         child.rows["formal"].append((child.id, index, arg.arg, v, kind))
         child.bind(arg.arg, v)
-        if "parser" in arg.arg:  # what is done to a command-line parser in a function called from here is to be seen
+        if child.scope.is_parser(arg.arg):
             child.containers.add(v)
     child.unit.formal_vars[child.scope.node] = held
     if child.self_name and child.unit.methods.state(method_key(child.scope)) and child.parent is not None:

@@ -10,6 +10,7 @@ from dlshape.frontend.lower.shown import shown_variables
 from dlshape.frontend.lower.tables import TABLES
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
+from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
 from dlshape.frontend.scope.scan import scan
 from dlshape.frontend.scope.scopes import Scan
@@ -18,11 +19,11 @@ from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.unit import Unit
 
 
-def module_facts(path: str, text: str, tree: ast.Module) -> Facts:
-    """The facts of one parsed file; `path` is relative to the root, with `/`."""
+def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Facts:
+    """The facts of one parsed file; `path` is relative to the root, with `/`. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
     expand_bound_methods(tree)
-    found = scan(tree)
+    found = scan(tree, LIBRARIES - shadowed)
     unit = Unit(escape(path), text, found, tree.body)
     body = f"{unit.path}::<module>"
     shared = _shared(tree, found)

@@ -43,7 +43,7 @@ def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
             fn.bind(name, v)
         return
     fn.bind(name, v)
-    if "parser" in name:  # options that functions called from here add to a command-line parser are to be seen
+    if scope.is_parser(name):
         fn.containers.add(v)
     publish(fn, name, v, at)
 

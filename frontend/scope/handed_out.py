@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Set
 from dataclasses import dataclass
 from itertools import chain
 
@@ -23,13 +24,13 @@ class _Body:
     assigned: dict[str, list[ast.expr]]
 
 
-def handed_out(tree: ast.Module, imported: set[str]) -> Known:
+def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
     """What results of the file's functions may share objects with."""
     bodies = _bodies(tree)
     functions: dict[str, set[str]] = {}
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
-    known = Known(imported, functions, methods, formals)
+    known = Known(libraries, functions, methods, formals)
     callers: dict[str, list[_Body]] = {}
     for body in bodies:
         for name in _called(body):

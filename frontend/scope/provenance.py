@@ -85,7 +85,7 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
 def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
-    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.imported and name not in COPYING)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries and name not in COPYING)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
@@ -93,7 +93,7 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     func = node.func
     if isinstance(func, ast.Name):
         yield from (ast.Name(outer, ast.Load()) for outer in known.functions.get(func.id, ()))
-    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.imported:
+    elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in known.methods.get(func.attr, ()))
 
 

@@ -6,9 +6,11 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
+from dlshape.frontend.scope.changed_formals import ChangedFormals, actuals, changed_formals, passed_on
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.handed_out import handed_out
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through, makes_iterator
+from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.scopes import (
     Comprehension,
@@ -26,7 +28,7 @@ from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, 
 
 
 class _Walker:
-    def __init__(self, tree: ast.Module) -> None:
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedFormals) -> None:
         self.container_attributes = container_attributes(tree)
         self.container_classes = container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
@@ -39,7 +41,9 @@ class _Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.imported: set[str] = set()
-        self.known = handed_out(tree, self.imported)
+        self.changed = changed
+        self.handing: list[tuple[ast.expr, int | str]] = []  # what is called, and the position or keyword of an actual that has a name
+        self.known = handed_out(tree, libraries)
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
@@ -207,11 +211,19 @@ class _Walker:
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         self.sharing.note(self.scope, node)
+        self.scope.passed_on.update(passed_on(node))
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
             elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
                 self.touched(arg)
+        for key, arg in actuals(node):
+            if isinstance(key, str) and isinstance(arg, ast.Name):
+                self.effects.passed.add(arg.id)
+            if root_name(arg):
+                self.handing.append((func, key))
+                if self.changed.by(func, key):
+                    self.touched(arg)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
             for each in out.elts if isinstance(out, ast.Tuple) else [out]:
                 self.touched(each, tensor=True)
@@ -234,7 +246,7 @@ class _Walker:
         """Whether a call of `func` may change a container that it is given."""
         if isinstance(func, ast.Name):
             return func.id not in PURE
-        return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.imported
+        return isinstance(func, ast.Attribute) and func.attr not in MUTATING and root_name(func) not in self.known.libraries
 
     def named_attribute(self, base: str, method: str, node: ast.Call) -> None:
         if method in ("register_buffer", "register_parameter", "add_module", "register_module") and node.args:
@@ -384,13 +396,21 @@ class _Walker:
         self.generic(node)
 
 
-def scan(tree: ast.Module) -> Scan:
-    """Walk the module and resolve which names each function captures from functions around it."""
-    walker = _Walker(tree)
-    walker.all(tree.body)
+def scan(tree: ast.Module, libraries: frozenset[str]) -> Scan:
+    """Walk the module and resolve which names each function captures from functions around it. What a function changes by passing it on is
+    known when all are walked through: then the module is walked again."""
+    known, outside = imported_names(tree, libraries)
+    changed = ChangedFormals(outside)
+    while True:
+        walker = _Walker(tree, known, changed)
+        walker.all(tree.body)
+        found = changed_formals(walker.scopes, outside)
+        if not any(found.by(func, key) and not changed.by(func, key) for func, key in walker.handing):
+            break
+        changed = found
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
                 walker.given, walker.known, walker.sharing.same,
-                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()})
+                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, found)

@@ -6,8 +6,11 @@ import ast
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from dlshape.frontend.scope.vocabulary import CONTAINERS
+if TYPE_CHECKING:
+    from dlshape.frontend.scope.changed_formals import ChangedFormals
+from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
@@ -42,6 +45,18 @@ class Effects:
         self.called |= other.called
 
 
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A call hands `name` on as the actual at position `key`, or with keyword `key`, to function `callee`, or to the `method` of that name;
+    `root` is the name that the callee is read from."""
+
+    name: str
+    method: bool
+    callee: str
+    root: str
+    key: int | str
+
+
 @dataclass(slots=True, eq=False)
 class Scope:
     """A module, class body, function, lambda or comprehension and the names it binds and reads.
@@ -64,6 +79,7 @@ class Scope:
     last_bound: dict[str, int] = field(default_factory=dict)
     last_filled: dict[str, int] = field(default_factory=dict)
     children: list[Scope] = field(default_factory=list)
+    passed_on: set[Passed] = field(default_factory=set)
     formals: tuple[str, ...] = ()
     generator: bool = False
     self_name: str = ""
@@ -74,14 +90,19 @@ class Scope:
         """Whether `name` is a local of this scope."""
         return name in self.bound and name not in self.global_names and name not in self.nonlocal_names
 
+    def is_parser(self, name: str) -> bool:
+        """Whether `name` is used as a command-line parser: options that functions called from here add to it are to be seen."""
+        return any((name, method) in self.effects.method_calls for method in PARSER_METHODS)
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of the calls of a file. `imported`: modules, by name, whose functions make something new; by name of a function, the
-    names from around it that its results share objects with, and by name of a method, the attributes of its object that they do;
-    `formals`: by name of either, the positions (behind the object) and names of those that they do."""
+    """What is known of the calls of a file. `libraries`: modules and what is imported from them, by name, whose functions make something
+    new and keep what they are given; by name of a function, the names from around it that its results share objects with, and by name of a
+    method, the attributes of its object that they do; `formals`: by name of either, the positions (behind the object) and names of those
+    that they do."""
 
-    imported: Set[str]
+    libraries: Set[str]
     functions: Mapping[str, Set[str]] = field(default_factory=dict)
     methods: Mapping[str, Set[str]] = field(default_factory=dict)
     formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
@@ -117,6 +138,7 @@ class Scan:
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
+    changed: ChangedFormals
 
     def same_names(self, scope: Scope, name: str) -> set[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
@@ -136,24 +158,6 @@ class Scan:
         return {each.value: each.targets[0].id for each in assigned if len(each.targets) == 1 and isinstance(each.targets[0], ast.Name)}
 
     @cached_property
-    def changed_formals(self) -> dict[str, frozenset[int]]:
-        """By name of a function of the file, the positions of the formals that it changes in place."""
-        found: dict[str, frozenset[int]] = {}
-        for node, scope in self.scopes.items():
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not scope.self_name:
-                found[node.name] = found.get(node.name, frozenset()) | changed_in(scope)
-        return found
-
-    @cached_property
-    def changed_by_methods(self) -> dict[str, frozenset[int]]:
-        """By name of a method of the file, the positions behind the object of the formals that it changes in place."""
-        found: dict[str, frozenset[int]] = {}
-        for node, scope in self.scopes.items():
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and scope.self_name:
-                found[node.name] = found.get(node.name, frozenset()) | {index - 1 for index in changed_in(scope) if index}
-        return found
-
-    @cached_property
     def returned_formals(self) -> dict[str, int]:
         """By name of a function of the file, the position of the formal that it always returns."""
         found: dict[str, set[int]] = {}
@@ -164,12 +168,6 @@ class Scan:
                     and isinstance(node.body[-1], ast.Return) and not node.decorator_list
                 found.setdefault(node.name, set()).add(scope.formals.index(name) if always else -1)
         return {name: next(iter(places)) for name, places in found.items() if len(places) == 1 and places != {-1}}
-
-
-def changed_in(scope: Scope) -> frozenset[int]:
-    """The positions of the formals that a function changes in place."""
-    changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
-    return frozenset(index for index, formal in enumerate(scope.formals) if formal in changed)
 
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:

@@ -32,6 +32,8 @@ CONTAINERS = frozenset({"iter", "list", "sorted", "dict", "set", "OrderedDict", 
                         "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 # Methods of a command-line parser that make a part of it.
 PARSER_PARTS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
+# Methods that nothing but a command-line parser, or a part of it, has: their receiver is one.
+PARSER_METHODS = PARSER_PARTS | {"add_argument", "set_defaults", "parse_args", "parse_known_args"}
 # Functions that end the program, and methods of a command-line parser that do.
 ENDINGS = frozenset({("sys", "exit"), ("os", "_exit"), ("os", "abort")})
 PARSER_ENDINGS = frozenset({"error", "exit"})

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.rules.complements import ComplementError, branches_of, complement_rules, uses
-from dlshape.rules.generate import FOLDER, generated
+from dlshape.rules.generate import FOLDER, written
 
 from pysouffle import Program
 
@@ -22,8 +22,8 @@ DOMAIN = """
 
 
 def test_generated_files_are_current() -> None:
-    for name, text in generated().items():
-        assert (FOLDER / name).read_text(encoding="utf-8") == text, f"run python -m dlshape.rules.generate ({name})"
+    for path, text in written().items():
+        assert path.read_text(encoding="utf-8") == text, f"run python -m dlshape.rules.generate ({path.name})"
 
 
 def test_branches() -> None:

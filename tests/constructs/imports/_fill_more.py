@@ -1,0 +1,2 @@
+def more(v):
+    v.append(2)
