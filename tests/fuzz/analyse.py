@@ -18,6 +18,7 @@ from pysouffle.terms import Term
 
 _TUPLES, _MEMORY = 8_000_000, 1 << 30  # a batch that reaches a limit is analysed program by program, which takes ten times as long
 RULES = Path(__file__).parent / "probes.dl"
+HELPERS = Path(__file__).parent / "shared_helpers.py"  # a module that programs may import
 
 
 HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES)
@@ -47,7 +48,8 @@ def analyse(sources: list[str]) -> list[Found]:
 
 def analysed(sources: list[str], how: Evaluation) -> list[Found]:
     """What is known of each program. Raises TimeLimitError."""
-    facts = merge_facts([extract_source(f"m{i}.py", source.encode()) for i, source in enumerate(sources)])
+    parts = [extract_source(f"m{i}.py", source.encode()) for i, source in enumerate(sources)]
+    facts = merge_facts([*parts, extract_source(HELPERS.name, HELPERS.read_bytes())])
     given, _ = with_library(facts)
     line_of = {str(v): int(line) for v, _, line, *_ in facts["position"]}
     defined = _defined(facts)
@@ -55,6 +57,8 @@ def analysed(sources: list[str], how: Evaluation) -> list[Found]:
     places: dict[str, set[tuple[int, Place]]] = defaultdict(set)
     for v, _, name in facts["variable_name"]:
         module, line, _ = str(v).split(":", 2)
+        if module == HELPERS.name:
+            continue
         place = (line_of.get(str(v), int(line)), str(name))
         places[str(v)].add((int(module[1:-3]), place))
         if str(v) in defined:

@@ -4,57 +4,22 @@ in objects, and changed in place under one of the names. So are the objects' att
 from __future__ import annotations
 
 import re
+from enum import Enum
+from pathlib import Path
 from random import Random
 
-HEAD = """import copy
-from collections import deque
+_HELPERS = Path(__file__).with_name("shared_helpers.py").read_text(encoding="utf-8").partition('"""\n\n')[2] + "\n\n"
+_NAMES = ("Box", "fill", "first", "fresh", "grow", "grow_first", "same")
 
 
-def same(x):
-    return x
+class Where(Enum):
+    """Where the helpers are: in the program, or in another module, of which they are imported by name or reached as attributes."""
+
+    HERE = _HELPERS
+    IMPORTED = f"import copy\nfrom collections import deque\n\nfrom shared_helpers import {', '.join(_NAMES)}\n\n"
+    ATTRIBUTES = "import copy\nfrom collections import deque\n\nimport shared_helpers as h\n\n"
 
 
-def first(x, n=0):
-    if n:
-        return [n]
-    return x[0]
-
-
-def grow(x):
-    x.append(7)
-
-
-def grow_first(x):
-    x[0].append(8)
-
-
-def fresh(x):
-    return [list(e) for e in x]
-
-
-def fill(x):
-    x.x = [len(x.made)]
-
-
-class Box:
-    n = 0
-
-    def __init__(self, x):
-        self.x = x
-        self.made = [[1], [2]]
-
-    def get(self):
-        return self.x
-
-    def part(self):
-        found = self.made[0]
-        return found
-
-    def add(self):
-        self.x.append(9)
-
-
-"""
 # By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers, `lb` a list of those. `{li}` is a
 # name of that kind.
 MAKES = {
@@ -111,6 +76,7 @@ CHANGES = {
 }  # fmt: skip
 _PLAIN = {"li": "[1]", "ll": "[[1]]", "dl": "{'a': [1]}", "bx": "Box([1])", "lb": "[Box([1])]"}
 _PLACE = re.compile(r"\{(li|ll|dl|bx|lb)\}")
+_HELPER = re.compile(rf"\b({'|'.join(_NAMES)})(?=\(|, )")
 _X = re.compile(r"(?<!\.)\bx\b(?!')")
 
 
@@ -130,7 +96,7 @@ class _Program:
     def add(self, line: str) -> bool:
         """Whether the program can be executed with this line; it is not added if not."""
         try:
-            exec("\n".join([HEAD, *self.lines, line]), {})
+            exec("\n".join([_HELPERS, *self.lines, line]), {})
         except (TypeError, ValueError, LookupError, AttributeError, StopIteration, RuntimeError):
             return False
         self.lines.append(line)
@@ -150,12 +116,15 @@ class _Program:
             self.add(_X.sub(name, text))
 
 
-def write(seed: int) -> str:
+def write(seed: int, where: Where = Where.HERE) -> str:
     """A program of up to fourteen statements."""
     random = Random(seed)
     program = _Program(random)
     for _ in range(random.randint(4, 14)):
         program.make() if random.random() < 0.6 else program.change()
     used = "\n".join(program.lines)
+    if where is Where.ATTRIBUTES:
+        used = _HELPER.sub(r"h.\1", used)
     seen = {"bx": "({0}.x, {0}.n)", "lb": "[e.x for e in {0}]"}
-    return f"{HEAD}{used}\n" + "".join(f"t{name[1:]} = {seen[kind].format(name)}\n" for name, kind in program.kinds.items() if kind in seen)
+    shown = (f"t{name[1:]} = {seen[kind].format(name)}\n" for name, kind in program.kinds.items() if kind in seen)
+    return f"{where.value}{used}\n" + "".join(shown)
