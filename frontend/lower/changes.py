@@ -11,6 +11,7 @@ from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.environment import Identity
 from dlshape.frontend.ssa.function import Lowering, hint_of
 
 
@@ -70,6 +71,19 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True)
         aliases.telling = False
     if itself:
         tell_loose(fn, old, old, w, at)
+
+
+def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *, parts: bool = False) -> str:
+    """A value for container `whole` once `put_in`, or unless it is their `parts`, was put into it; "" unless it is in itself from there on."""
+    around, todo = set[Identity](), [whole]
+    while todo:
+        for holder in fn.aliases.holders(todo.pop()):
+            if not holder.attr and fn.aliases.of(holder.v) not in around:
+                around.add(fn.aliases.of(holder.v))
+                todo.append(holder.v)
+    if not parts:
+        around.add(fn.aliases.of(whole))
+    return fn.unsupported(at, "container in itself") if any(fn.aliases.of(x) in around for x in put_in) else ""
 
 
 def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:

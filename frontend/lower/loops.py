@@ -11,7 +11,7 @@ from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
-from dlshape.frontend.scope.held import elements_of
+from dlshape.frontend.scope.held import elements_of, repeats_parts
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -224,6 +224,12 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
     _elements(fn, target, through, effects, region.record.id, getattr(node, "body", [node]))
+    if _comes_again(fn, through):
+        for name in sorted(target_names(target) & effects.mutated):
+            if name in fn.env:
+                again = fn.define("shared_version", target, fn.env[name], hint=name)
+                fn.aliases.keep(again, fn.env[name])
+                fn.bind(name, again)
     body()
     end_body(fn, region)
     close_region(fn, region)
@@ -231,6 +237,21 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     for name, holder in elements_of(target, through):
         if name in fn.scope.effects.mutated and name in fn.env and present(fn, holder):
             fn.aliases.loosen(fn.env[name], present(fn, holder))
+
+
+def _comes_again(fn: Lowering, through: ast.expr) -> bool:
+    """Whether an iteration may get an element that one before got, and changed."""
+    match through:
+        case ast.BinOp(left=left, right=right):
+            return repeats_parts(through) or _comes_again(fn, left) or _comes_again(fn, right)
+        case ast.Call(func=ast.Name(id="repeat" | "cycle") | ast.Attribute(attr="repeat" | "cycle")):
+            return True
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "list" | "tuple" | "iter" | "chain"), args=args):
+            return any(_comes_again(fn, each) for each in args)
+        case ast.Name() | ast.Attribute():
+            v = present(fn, through)
+            return v != "" and fn.aliases.of(v) in fn.aliases.repeated
+    return False
 
 
 def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, loosened, present
+from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, present
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -182,7 +182,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
 
 def _inplace(fn: Lowering, node: ast.AugAssign, op: str, old: str, hint: str) -> str:
     right = fn.value(node.value)
-    w = fn.define("binary", node, op, old, right, 1, hint=hint)
+    w = into_itself(fn, old, [right], node, parts=True) or fn.define("binary", node, op, old, right, 1, hint=hint)
     if old in fn.containers:
         fn.containers.add(w)
     return w

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import changed, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -192,7 +192,8 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> str:
     """`parent[index] = v`."""
     note_key(fn, index)
-    w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
+    sliced = any(row[0] == index for row in fn.rows["make_slice"][-1:])
+    w = into_itself(fn, parent.v, [v], at, parts=sliced) or fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
     if parent.v in fn.containers:
         fn.containers.add(w)
     put(fn, parent, w, at)

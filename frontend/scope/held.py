@@ -96,3 +96,9 @@ def _names_in(node: ast.expr) -> list[str]:
                 | ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=parts):
             return [name for part in parts for name in _names_in(part)]
     return []
+
+
+def repeats_parts(node: ast.BinOp) -> bool:
+    """Whether this is a display several times over, with elements that may be changed in place: `[[0]] * 2`."""
+    sides = [each for each in (node.left, node.right) if isinstance(each, ast.List | ast.Tuple)] if isinstance(node.op, ast.Mult) else []
+    return any(not isinstance(part, ast.Constant | ast.UnaryOp) for each in sides for part in each.elts)
