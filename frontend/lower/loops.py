@@ -12,6 +12,7 @@ from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.held import elements_of, repeats_parts
+from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -224,12 +225,16 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
     _elements(fn, target, through, effects, region.record.id, getattr(node, "body", [node]))
-    if _comes_again(fn, through):
-        for name in sorted(target_names(target) & effects.mutated):
-            if name in fn.env:
-                again = fn.define("shared_version", target, fn.env[name], hint=name)
-                fn.aliases.keep(again, fn.env[name])
-                fn.bind(name, again)
+    filled = sorted(name for name in target_names(target) & effects.mutated if name in fn.env)
+    seen = [x for each in sharers(through, fn.unit.scan.known) if (x := present(fn, each.node))] if filled else []
+    if filled and (_comes_again(fn, through) or len({*map(fn.aliases.of, seen)}) < len(seen)):
+        for name in filled:
+            again = fn.define("shared_version", target, fn.env[name], hint=name)
+            fn.aliases.keep(again, fn.env[name])
+            fn.bind(name, again)
+    for name in filled if not isinstance(through, ast.Name | ast.Attribute) else ():
+        for x in seen:
+            fn.aliases.loosen(fn.env[name], x)
     body()
     end_body(fn, region)
     close_region(fn, region)
@@ -250,7 +255,7 @@ def _comes_again(fn: Lowering, through: ast.expr) -> bool:
             return any(_comes_again(fn, each) for each in args)
         case ast.Name() | ast.Attribute():
             v = present(fn, through)
-            return v != "" and fn.aliases.of(v) in fn.aliases.repeated
+            return v != "" and (fn.aliases.of(v) in fn.aliases.repeated or fn.aliases.holds_twice(v))
     return False
 
 

@@ -209,6 +209,12 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
         inner = target.value if isinstance(target, ast.Starred) else target
         hint = inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else "t"
         part = fn.define("unpack", target, v, index, len(targets), star, hint=hint)
+        whole = fn.aliases.part_at(v, index) if star < 0 or index < star else None
+        if whole is not None:
+            fn.aliases.bindings.identify(part, whole)
+            fn.containers.add(part)
+        elif fn.aliases.parts(v):
+            fn.aliases.loosen(part, v)
         if hint in fn.scope.last_filled:
             fn.containers.add(part)
             fn.aliases.loosen(part, v)

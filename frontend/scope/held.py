@@ -93,8 +93,10 @@ def _names_in(node: ast.expr) -> list[str]:
         case ast.Name(id=name):
             return [name]
         case ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts) \
-                | ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=parts):
+                | ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "chain" | "repeat" | "cycle"), args=parts):
             return [name for part in parts for name in _names_in(part)]
+        case ast.BinOp(left=ast.List() | ast.Tuple() as part) | ast.BinOp(right=ast.List() | ast.Tuple() as part):
+            return _names_in(part)
     return []
 
 
