@@ -39,14 +39,16 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         aliases.spreading.discard(aliases.of(whole))
 
 
-def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True) -> None:
-    """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that."""
+def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
+    """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
+    `perhaps` it is a number instead, and the name alone has another one."""
     aliases = fn.aliases
     aliases.keep(w, old)
     for key in aliases.shared(old, fn.env):
         if fn.env[key] == w or key == fn.self_name:
             continue
-        again = fn.define("copy", at, w, hint=hint_of(key))
+        again = fn.define("part_changed", at, fn.env[key], "", old, w, hint=hint_of(key)) if perhaps else \
+            fn.define("copy", at, w, hint=hint_of(key))
         aliases.keep(again, w)
         aliases.keep_places(again, w)
         if w in fn.containers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, present
+from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, present, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -124,6 +124,8 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         fn.aliases.keep(w, v)
         if v in fn.containers:
             fn.containers.add(w)
+        if v in fn.guessed:
+            fn.guessed.add(w)
         return w
     return v
 
@@ -157,7 +159,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         link_updated(fn, w, old)
         fn.assign(target, w, node)
         if old in fn.containers or isinstance(node.value, ast.List | ast.ListComp):
-            changed(fn, old, w, node)
+            changed(fn, old, w, node, perhaps=old in fn.guessed)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         w = _inplace(fn, node, op, old, target.attr)
@@ -177,6 +179,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         if isinstance(node.value, ast.List | ast.ListComp):
             put(fn, Place("item", old, index=index, parent=place), w, node)
         else:
+            tell_loose(fn, place.v, old, w, node)
             store_item(fn, place, index, w, node)
 
 

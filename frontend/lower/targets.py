@@ -216,6 +216,8 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
         elif fn.aliases.parts(v):
             fn.aliases.loosen(part, v)
         if hint in fn.scope.last_filled:
+            if part not in fn.containers:
+                fn.guessed.add(part)
             fn.containers.add(part)
             fn.aliases.loosen(part, v)
         assign(fn, target, part, at)

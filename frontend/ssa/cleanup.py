@@ -138,9 +138,9 @@ def _name(fn: Lowering, item: Join | Carried | ExitValue) -> None:
         fn.rows["variable_name"].append((item.v, fn.id, item.key))
 
 
-def _entering(fn: Lowering, names: _Names, live: set[str]) -> set[str]:
+def _entering(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> set[str]:
     """The joins whose values a loop begins with, directly or through others: a loop begins only once all that it carries has a value."""
-    feeds = {join.v: [names.find(w) for _, w in join.operands] for join in fn.joins}
+    feeds = told | {join.v: [names.find(w) for _, w in join.operands] for join in fn.joins}
     feeds.update((e.v, [names.find(e.w)]) for e in fn.exits)
     todo = [names.find(c.init) for record in fn.loops.values() for c in record.carried.values() if c.init and c.v in live]
     entering: set[str] = set()
@@ -152,9 +152,9 @@ def _entering(fn: Lowering, names: _Names, live: set[str]) -> set[str]:
     return entering
 
 
-def _bind_missing(fn: Lowering, names: _Names, live: set[str]) -> None:
+def _bind_missing(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> None:
     """Of what a loop begins with, the ways on which nothing is bound have a value that says so."""
-    entering = _entering(fn, names, live) if any(join.partial for join in fn.joins) else set()
+    entering = _entering(fn, names, live, told) if any(join.partial for join in fn.joins) else set()
     before: dict[str, list[str]] = {}
     for block, join_block in fn.rows["jump"] if entering else ():
         before.setdefault(str(join_block), []).append(str(block))
@@ -167,10 +167,10 @@ def _bind_missing(fn: Lowering, names: _Names, live: set[str]) -> None:
                     join.operands.append((block, _unbound(fn, block, loops[block], join)))
 
 
-def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
+def _emit(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> None:
     rows = fn.rows
     if fn.loops:
-        _bind_missing(fn, names, live)
+        _bind_missing(fn, names, live, told)
     for join in fn.joins:
         if join.v in live and join.v not in names.same:
             _name(fn, join)
@@ -284,7 +284,7 @@ def finish_function(fn: Lowering) -> None:
     live = _live(fn, names, told) if told or fn.joins or fn.loops else set()
     _drop_told(fn, told.keys() - live)
     if fn.joins or fn.loops:
-        _emit(fn, names, live)
+        _emit(fn, names, live, told)
         if fn.loops:
             _list_reads(fn)
     fn.unit.add(fn.rows)
