@@ -134,7 +134,7 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
 
 def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     """`target` was given what `place` holds, and may be changed in place later."""
-    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and place.parent is not None and kept(place.parent):
+    if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
         elif place.name in fn.unit.scan.container_attributes:
