@@ -20,11 +20,16 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
     aliases = fn.aliases
     for identity, holders in aliases.parts(whole).items():
         x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
-        if not x or x in fn.imports:
-            continue
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
         stays = aliases.stays(holder, whole)
         firm = stays or holder.index in aliases.positions
+        if not x or x in fn.imports:
+            if not x and firm and isinstance(identity, str) and identity not in aliases.spreading and aliases.parts(identity):
+                inner = fn.define("load_item", at, w, _index(fn, holder, whole, at))
+                aliases.spreading.add(identity)
+                parts_seen(fn, identity, inner, at)
+                aliases.spreading.discard(identity)
+            continue
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
         if part and index and stays:
             new = fn.define("load_item", at, w, index)

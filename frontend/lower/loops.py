@@ -11,7 +11,7 @@ from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
-from dlshape.frontend.scope.held import elements_of, repeats_parts
+from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
@@ -217,6 +217,8 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
               body: Callable[[], None], orelse: list[ast.stmt], extra: Collection[str] = (), hidden: Collection[str] = ()) -> None:
     """A `for` over variable `it`, the value of `through`; also the clauses of a comprehension."""
     at = node if isinstance(node, ast.stmt) else target
+    if _changes_itself(fn, through, getattr(node, "body", [])):
+        it = fn.unsupported(at, "list that changes while it is gone through")
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
     may_raise(fn, element)
@@ -242,6 +244,20 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     for name, holder in elements_of(target, through):
         if name in fn.scope.effects.mutated and name in fn.env and present(fn, holder):
             fn.aliases.loosen(fn.env[name], present(fn, holder))
+
+
+def _changes_itself(fn: Lowering, through: ast.expr, body: list[ast.stmt]) -> bool:
+    """Whether the body of a loop puts something into what the loop goes through, or takes it out, and goes on."""
+    match through:
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
+            return any(_changes_itself(fn, each, body) for each in args)
+        case ast.Name() | ast.Attribute():
+            v = present(fn, through)
+        case _:
+            return False
+    if v not in fn.containers:
+        return False
+    return any(present(fn, node) and fn.aliases.of(present(fn, node)) == fn.aliases.of(v) for node in resized(body))
 
 
 def _comes_again(fn: Lowering, through: ast.expr) -> bool:
