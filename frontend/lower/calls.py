@@ -172,10 +172,15 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
 _PARTS_IN = frozenset({"extend", "extendleft", "update", "__iadd__"})  # methods that put in what is in their operand
 
 
-def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+def _put_in(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> str:
+    """A value for the receiver of call `v` where that puts it into itself, "" elsewhere."""
     given = [str(row[2]) for row in takewhile(lambda row: row[0] == v, reversed(fn.rows["actual"]))]
     named = [str(row[3]) for row in takewhile(lambda row: row[0] == v, reversed(fn.rows["keyword"]))]
-    cyclic = into_itself(fn, place.v, given, node, parts=method in _PARTS_IN) or into_itself(fn, place.v, named, node)
+    return into_itself(fn, place.v, given, node, parts=method in _PARTS_IN) or into_itself(fn, place.v, named, node)
+
+
+def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    cyclic = "" if method == "__next__" else _put_in(fn, node, place, v, method)
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
         if fn.changes(x):
             fn.aliases.hold(x, Holder(rooted(fn, place)))

@@ -81,7 +81,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
 
 
 def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *, parts: bool = False) -> str:
-    """A value for container `whole` once `put_in`, or unless it is their `parts`, was put into it; "" unless it is in itself from there on."""
+    """A value for container `whole` once `put_in`, or their `parts`, was put into it, where it is in itself from there on; "" elsewhere."""
     around, todo = set[Identity](), [whole]
     while todo:
         for holder in fn.aliases.holders(todo.pop()):

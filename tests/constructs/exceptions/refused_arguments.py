@@ -1,0 +1,25 @@
+"""A call with an argument too many, or without one, raises; what the function would give is kept beside that.
+
+approximated: both ways
+"""
+
+
+def called(function, *given):
+    try:
+        return function(*given)
+    except TypeError:
+        return "refused"
+
+
+def counted(n):
+    try:
+        return len(range(n))
+    except TypeError:
+        return -1
+
+
+assert counted(3) == 3
+assert counted(2.5) == -1
+assert called(len) != 0
+assert called(lambda: 1, 2) != 0
+assert called(lambda x: x) != 0
