@@ -23,3 +23,10 @@ assert counted(2.5) == -1
 assert called(len) != 0
 assert called(lambda: 1, 2) != 0
 assert called(lambda x: x) != 0
+assert called(list.remove, 1, 2) != 0
+
+try:
+    found = [0].remove(1)
+except ValueError:
+    found = 3
+assert found != 0
