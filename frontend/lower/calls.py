@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from dataclasses import replace
+from itertools import takewhile
 
 from dlshape.frontend.lower.calls_by_name import handed_arguments, local_names
-from dlshape.frontend.lower.changes import changed, loosened, present, told_changed
+from dlshape.frontend.lower.changes import changed, into_itself, loosened, present, told_changed
 from dlshape.frontend.lower.handover import passed_shared, shared_callee, take_back_shared
 from dlshape.frontend.lower.names import owns
 from dlshape.frontend.lower.objectstate import leave_attributes, passed_state, take_back
@@ -168,11 +169,22 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
     return "next" not in fn.env and "next" not in fn.unit.scan.module.bound and not is_self(fn, first)
 
 
+_PARTS_IN = frozenset({"extend", "extendleft", "update", "__iadd__"})  # methods that put in what is in their operand
+
+
+def _put_in(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> str:
+    """A value for the receiver of call `v` where that puts it into itself, "" elsewhere."""
+    given = [str(row[2]) for row in takewhile(lambda row: row[0] == v, reversed(fn.rows["actual"]))]
+    named = [str(row[3]) for row in takewhile(lambda row: row[0] == v, reversed(fn.rows["keyword"]))]
+    return into_itself(fn, place.v, given, node, parts=method in _PARTS_IN) or into_itself(fn, place.v, named, node)
+
+
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
+    cyclic = "" if method == "__next__" else _put_in(fn, node, place, v, method)
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
         if fn.changes(x):
             fn.aliases.hold(x, Holder(rooted(fn, place)))
-    w = fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
+    w = cyclic or fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)

@@ -11,6 +11,7 @@ from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.environment import Identity
 from dlshape.frontend.ssa.function import Lowering, hint_of
 
 
@@ -19,11 +20,16 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
     aliases = fn.aliases
     for identity, holders in aliases.parts(whole).items():
         x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
-        if not x or x in fn.imports:
-            continue
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
         stays = aliases.stays(holder, whole)
         firm = stays or holder.index in aliases.positions
+        if not x or x in fn.imports:
+            if not x and firm and isinstance(identity, str) and identity not in aliases.spreading and aliases.parts(identity):
+                inner = fn.define("load_item", at, w, _index(fn, holder, whole, at))
+                aliases.spreading.add(identity)
+                parts_seen(fn, identity, inner, at)
+                aliases.spreading.discard(identity)
+            continue
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
         if part and index and stays:
             new = fn.define("load_item", at, w, index)
@@ -38,14 +44,16 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         aliases.spreading.discard(aliases.of(whole))
 
 
-def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True) -> None:
-    """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that."""
+def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
+    """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
+    `perhaps` it is a number instead, and the name alone has another one."""
     aliases = fn.aliases
     aliases.keep(w, old)
     for key in aliases.shared(old, fn.env):
         if fn.env[key] == w or key == fn.self_name:
             continue
-        again = fn.define("copy", at, w, hint=hint_of(key))
+        again = fn.define("part_changed", at, fn.env[key], "", old, w, hint=hint_of(key)) if perhaps else \
+            fn.define("copy", at, w, hint=hint_of(key))
         aliases.keep(again, w)
         aliases.keep_places(again, w)
         if w in fn.containers:
@@ -70,6 +78,19 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True)
         aliases.telling = False
     if itself:
         tell_loose(fn, old, old, w, at)
+
+
+def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *, parts: bool = False) -> str:
+    """A value for container `whole` once `put_in`, or their `parts`, was put into it, where it is in itself from there on; "" elsewhere."""
+    around, todo = set[Identity](), [whole]
+    while todo:
+        for holder in fn.aliases.holders(todo.pop()):
+            if not holder.attr and fn.aliases.of(holder.v) not in around:
+                around.add(fn.aliases.of(holder.v))
+                todo.append(holder.v)
+    if not parts:
+        around.add(fn.aliases.of(whole))
+    return fn.unsupported(at, "container in itself") if any(fn.aliases.of(x) in around for x in put_in) else ""
 
 
 def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:

@@ -12,6 +12,7 @@ from dlshape.frontend.lower.names import read_name
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.targets import kept, place_of, put
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.scope.held import repeats_parts
 from dlshape.frontend.scope.vocabulary import MUTATING, OPERATORS
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -55,14 +56,9 @@ def binary(fn: Lowering, node: ast.expr, hint: str) -> str:
         left = fn.define("binary", link, OPERATORS[type(link.op).__name__], left, right, 0, hint=hint if link is node else "t")
         if isinstance(link.left, ast.List) or isinstance(link.right, ast.List):
             fn.containers.add(left)
-        if isinstance(link.op, ast.Mult) and _has_variables(link.left if isinstance(link.left, ast.List) else link.right):
+        if repeats_parts(link):
             fn.aliases.repeated.add(left)
     return left
-
-
-def _has_variables(node: ast.expr) -> bool:
-    """Whether this is a list with elements that may be changed in place."""
-    return isinstance(node, ast.List) and not all(isinstance(each, ast.Constant | ast.UnaryOp) for each in node.elts)
 
 
 def unary(fn: Lowering, node: ast.expr, hint: str) -> str:
@@ -88,14 +84,21 @@ def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     fn.rows["element"].extend([(v, i, x, star) for i, (x, star) in enumerate(elements)])
     if kind != "tuple":
         fn.containers.add(v)
-    _hold_parts(fn, node, v, elements)
+    _hold_parts(fn, node, v, elements, hint)
     use_up(fn, node)
     return v
 
 
-def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elements: list[tuple[str, int]]) -> None:
+def _may_change(fn: Lowering, item: ast.expr, x: str, hint: str) -> bool:
+    """Whether `x`, what `item` of a display named `hint` gives, may be changed in place: itself, or as a part of the display."""
+    if fn.changes(x):
+        return True
+    return isinstance(item, ast.Name) and x not in fn.imports and not fn.scope.effects.mutated.isdisjoint((item.id, hint))
+
+
+def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elements: list[tuple[str, int]], hint: str) -> None:
     """Display `v` holds its elements, names at their index. An element that stands there twice has none."""
-    held = [x for x, star in elements if fn.changes(x) and not star]
+    held = [x for item, (x, star) in zip(node.elts, elements, strict=True) if not star and _may_change(fn, item, x, hint)]
     if held and isinstance(node, ast.Tuple):
         fn.aliases.make_rigid(v)
     if len(set(map(fn.aliases.of, held))) < len(held):
@@ -103,7 +106,7 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
     placed = not isinstance(node, ast.Set) and v not in fn.aliases.repeated
     for i, (item, (x, star)) in enumerate(zip(node.elts, elements, strict=True)):
         placed = placed and not star
-        if fn.changes(x) and not star:
+        if not star and _may_change(fn, item, x, hint):
             index = fn.define("const_int", item, i) if placed and i < _NAMED and isinstance(item, ast.Name | ast.Attribute) else ""
             if index:
                 fn.aliases.positions[index] = i
@@ -126,8 +129,8 @@ def dictionary(fn: Lowering, node: ast.expr, hint: str) -> str:
     v = fn.define("make_dict", node, len(entries), hint=hint)
     fn.rows["entry"].extend([(v, i, key, x) for i, (key, x) in enumerate(entries)])
     fn.containers.add(v)
-    for key, x in entries:
-        if fn.changes(x) and key:
+    for (key, x), item in zip(entries, node.values, strict=True):
+        if key and _may_change(fn, item, x, hint):
             fn.aliases.hold(x, Holder(v, index=key))
     return v
 

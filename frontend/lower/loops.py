@@ -11,7 +11,8 @@ from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
-from dlshape.frontend.scope.held import elements_of
+from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
+from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -216,6 +217,8 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
               body: Callable[[], None], orelse: list[ast.stmt], extra: Collection[str] = (), hidden: Collection[str] = ()) -> None:
     """A `for` over variable `it`, the value of `through`; also the clauses of a comprehension."""
     at = node if isinstance(node, ast.stmt) else target
+    if _changes_itself(fn, through, getattr(node, "body", [])):
+        it = fn.unsupported(at, "list that changes while it is gone through")
     region = open_region(fn, node, at, effects, extra, hidden)
     element = fn.new(target, target.id if isinstance(target, ast.Name) else "t")
     may_raise(fn, element)
@@ -224,6 +227,16 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
         fn.unit.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
     _elements(fn, target, through, effects, region.record.id, getattr(node, "body", [node]))
+    filled = sorted(name for name in target_names(target) & effects.mutated if name in fn.env)
+    seen = [x for each in sharers(through, fn.unit.scan.known) if (x := present(fn, each.node))] if filled else []
+    if filled and (_comes_again(fn, through) or len({*map(fn.aliases.of, seen)}) < len(seen)):
+        for name in filled:
+            again = fn.define("shared_version", target, fn.env[name], hint=name)
+            fn.aliases.keep(again, fn.env[name])
+            fn.bind(name, again)
+    for name in filled if not isinstance(through, ast.Name | ast.Attribute) else ():
+        for x in seen:
+            fn.aliases.loosen(fn.env[name], x)
     body()
     end_body(fn, region)
     close_region(fn, region)
@@ -231,6 +244,35 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     for name, holder in elements_of(target, through):
         if name in fn.scope.effects.mutated and name in fn.env and present(fn, holder):
             fn.aliases.loosen(fn.env[name], present(fn, holder))
+
+
+def _changes_itself(fn: Lowering, through: ast.expr, body: list[ast.stmt]) -> bool:
+    """Whether the body of a loop puts something into what the loop goes through, or takes it out, and goes on."""
+    match through:
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
+            return any(_changes_itself(fn, each, body) for each in args)
+        case ast.Name() | ast.Attribute():
+            v = present(fn, through)
+        case _:
+            return False
+    if v not in fn.containers:
+        return False
+    return any(present(fn, node) and fn.aliases.of(present(fn, node)) == fn.aliases.of(v) for node in resized(body))
+
+
+def _comes_again(fn: Lowering, through: ast.expr) -> bool:
+    """Whether an iteration may get an element that one before got, and changed."""
+    match through:
+        case ast.BinOp(left=left, right=right):
+            return repeats_parts(through) or _comes_again(fn, left) or _comes_again(fn, right)
+        case ast.Call(func=ast.Name(id="repeat" | "cycle") | ast.Attribute(attr="repeat" | "cycle")):
+            return True
+        case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed" | "list" | "tuple" | "iter" | "chain"), args=args):
+            return any(_comes_again(fn, each) for each in args)
+        case ast.Name() | ast.Attribute():
+            v = present(fn, through)
+            return v != "" and (fn.aliases.of(v) in fn.aliases.repeated or fn.aliases.holds_twice(v))
+    return False
 
 
 def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:

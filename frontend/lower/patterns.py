@@ -12,6 +12,8 @@ from dlshape.frontend.ssa.function import Lowering
 # Classes whose one positional sub-pattern is matched with the subject itself.
 _WHOLE = frozenset({"bool", "bytearray", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"})
 
+_SEQUENCES = ("tuple", "list", "range", "__deque__")  # what `[p, q]` is matched with; the last stands for `collections.deque`
+
 
 def match_statement(fn: Lowering, node: ast.stmt) -> None:
     """`match`: the cases in turn; without a catch-all the last way out matches nothing."""
@@ -86,7 +88,7 @@ def _test(fn: Lowering, pattern: ast.pattern, subject: str, failed: list[State])
     elif isinstance(pattern, ast.MatchSequence):
         star = next((i for i, p in enumerate(pattern.patterns) if isinstance(p, ast.MatchStar)), -1)
         n = len(pattern.patterns)
-        _instance(fn, pattern, subject, ("tuple", "list"), failed)
+        _instance(fn, pattern, subject, _SEQUENCES, failed)
         length = literal(fn, pattern, n if star < 0 else n - 1)
         _split(fn, fn.define("compare", pattern, "==" if star < 0 else ">=", _builtin(fn, pattern, "len", subject), length), failed)
         for index, part in enumerate(pattern.patterns):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, loosened, present
+from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, parts_seen, present, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -13,7 +13,7 @@ from dlshape.frontend.lower.targets import Place, changed_tensor, delete, origin
 from dlshape.frontend.lower.used_up import made, use_up
 from dlshape.frontend.scope.held import copied
 from dlshape.frontend.scope.provenance import sharers, unplaced
-from dlshape.frontend.scope.scopes import target_names
+from dlshape.frontend.scope.scopes import root_name, target_names
 from dlshape.frontend.scope.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import cover, seal
@@ -95,7 +95,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
-    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and _part(fn, value):
+    if isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value))) and _part(fn, value):
         place = place_of(fn, value)
         origin(fn, target, place)
         v = place.v
@@ -124,6 +124,8 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         fn.aliases.keep(w, v)
         if v in fn.containers:
             fn.containers.add(w)
+        if v in fn.guessed:
+            fn.guessed.add(w)
         return w
     return v
 
@@ -157,7 +159,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         link_updated(fn, w, old)
         fn.assign(target, w, node)
         if old in fn.containers or isinstance(node.value, ast.List | ast.ListComp):
-            changed(fn, old, w, node)
+            changed(fn, old, w, node, perhaps=old in fn.guessed)
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         w = _inplace(fn, node, op, old, target.attr)
@@ -177,12 +179,13 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         if isinstance(node.value, ast.List | ast.ListComp):
             put(fn, Place("item", old, index=index, parent=place), w, node)
         else:
-            store_item(fn, place, index, w, node)
+            tell_loose(fn, place.v, old, w, node)
+            parts_seen(fn, place.v, store_item(fn, place, index, w, node), node)
 
 
 def _inplace(fn: Lowering, node: ast.AugAssign, op: str, old: str, hint: str) -> str:
     right = fn.value(node.value)
-    w = fn.define("binary", node, op, old, right, 1, hint=hint)
+    w = into_itself(fn, old, [right], node, parts=True) or fn.define("binary", node, op, old, right, 1, hint=hint)
     if old in fn.containers:
         fn.containers.add(w)
     return w

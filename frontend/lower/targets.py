@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import changed, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -134,7 +134,7 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
 
 def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     """`target` was given what `place` holds, and may be changed in place later."""
-    if isinstance(target, ast.Name) and target.id in fn.scope.effects.mutated and place.parent is not None and kept(place.parent):
+    if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
         elif place.name in fn.unit.scan.container_attributes:
@@ -192,7 +192,8 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> str:
     """`parent[index] = v`."""
     note_key(fn, index)
-    w = fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
+    sliced = any(row[0] == index for row in fn.rows["make_slice"][-1:])
+    w = into_itself(fn, parent.v, [v], at, parts=sliced) or fn.define("update_item", at, parent.v, index, v, hint=_hint(parent))
     if parent.v in fn.containers:
         fn.containers.add(w)
     put(fn, parent, w, at)
@@ -208,7 +209,15 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
         inner = target.value if isinstance(target, ast.Starred) else target
         hint = inner.id if isinstance(inner, ast.Name) else inner.attr if isinstance(inner, ast.Attribute) else "t"
         part = fn.define("unpack", target, v, index, len(targets), star, hint=hint)
+        whole = fn.aliases.part_at(v, index) if star < 0 or index < star else None
+        if whole is not None:
+            fn.aliases.bindings.identify(part, whole)
+            fn.containers.add(part)
+        elif fn.aliases.parts(v):
+            fn.aliases.loosen(part, v)
         if hint in fn.scope.last_filled:
+            if part not in fn.containers:
+                fn.guessed.add(part)
             fn.containers.add(part)
             fn.aliases.loosen(part, v)
         assign(fn, target, part, at)

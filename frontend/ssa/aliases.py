@@ -142,6 +142,22 @@ class Aliases:
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
 
+    def holds_twice(self, v: str) -> bool:
+        """Whether container `v`, or one in it, was given the same object in two places."""
+        seen, todo = set[Identity](), [self.of(v)]
+        while todo:
+            for part in self._parts.get(todo.pop(), ()):
+                if part in seen:
+                    return True
+                seen.add(part)
+                todo.append(part)
+        return False
+
+    def part_at(self, v: str, index: int) -> Identity | None:
+        """The identity of what container `v` is known to hold at this index."""
+        held = ((part, each) for part, holders in self.parts(v).items() for each in holders)
+        return next((part for part, each in held if each.index and self.positions.get(each.index) == index and self.stays(each, v)), None)
+
     def loosen(self, v: str, w: str, how: How = How.SAME) -> None:
         """`v` may share objects with `w`, nobody knows where."""
         for one, other, itself in ((v, w, how is How.SAME), (w, v, how is not How.PARTS)):

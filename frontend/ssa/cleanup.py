@@ -138,8 +138,39 @@ def _name(fn: Lowering, item: Join | Carried | ExitValue) -> None:
         fn.rows["variable_name"].append((item.v, fn.id, item.key))
 
 
-def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
+def _entering(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> set[str]:
+    """The joins whose values a loop begins with, directly or through others: a loop begins only once all that it carries has a value."""
+    feeds = told | {join.v: [names.find(w) for _, w in join.operands] for join in fn.joins}
+    feeds.update((e.v, [names.find(e.w)]) for e in fn.exits)
+    todo = [names.find(c.init) for record in fn.loops.values() for c in record.carried.values() if c.init and c.v in live]
+    entering: set[str] = set()
+    while todo:
+        v = todo.pop()
+        if v in feeds and v not in entering:
+            entering.add(v)
+            todo += feeds[v]
+    return entering
+
+
+def _bind_missing(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> None:
+    """Of what a loop begins with, the ways on which nothing is bound have a value that says so."""
+    entering = _entering(fn, names, live, told) if any(join.partial for join in fn.joins) else set()
+    before: dict[str, list[str]] = {}
+    for block, join_block in fn.rows["jump"] if entering else ():
+        before.setdefault(str(join_block), []).append(str(block))
+    loops = {str(row[0]): str(row[2]) for row in fn.rows["block"]} if entering else {}
+    for join in fn.joins:
+        if join.partial and join.v in entering and join.key != "return":
+            bound = {block for block, _ in join.operands}
+            for block in before.get(join.block, ()):
+                if block not in bound:
+                    join.operands.append((block, _unbound(fn, block, loops[block], join)))
+
+
+def _emit(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> None:
     rows = fn.rows
+    if fn.loops:
+        _bind_missing(fn, names, live, told)
     for join in fn.joins:
         if join.v in live and join.v not in names.same:
             _name(fn, join)
@@ -163,9 +194,9 @@ def _emit(fn: Lowering, names: _Names, live: set[str]) -> None:
             rows["loop_exit_value"].append((e.loop, e.target, e.v, names.find(e.w)))
 
 
-def _unbound(fn: Lowering, block: str, loop: str, carried: Carried) -> str:
+def _unbound(fn: Lowering, block: str, loop: str, variable: Carried | Join) -> str:
     fn.loop = loop
-    v = fn.new(carried.node, hint_of(carried.key))
+    v = fn.new(variable.node, hint_of(variable.key))
     fn.rows["unsupported"].append((v, block, "unbound"))
     return v
 
@@ -253,7 +284,7 @@ def finish_function(fn: Lowering) -> None:
     live = _live(fn, names, told) if told or fn.joins or fn.loops else set()
     _drop_told(fn, told.keys() - live)
     if fn.joins or fn.loops:
-        _emit(fn, names, live)
+        _emit(fn, names, live, told)
         if fn.loops:
             _list_reads(fn)
     fn.unit.add(fn.rows)

@@ -75,6 +75,7 @@ class Lowering:
         self.steps: dict[str, int] = {}  # how many instructions of a block may raise
         self.covered: dict[str, State] = {}  # where an exception in a block leads to
         self.containers: set[str] = set()
+        self.guessed: set[str] = set()  # of these, what is one only because its name is changed somewhere; it may be a number
         self.aliases, self.iterators = Aliases(bindings), set[Identity]()  # and what holds an iterator
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}

@@ -16,6 +16,8 @@ def covers(x: Term, value: Frozen) -> bool:
     """`x` is the value, or one that it may be a case of."""
     assert isinstance(x, Adt), x
     kind = value[0]
+    if kind == "deep":
+        return True
     match x.branch:
         case "Unknown":
             return True
@@ -125,7 +127,7 @@ def _iterates(i: Term, value: Frozen) -> bool:
 def _library_object(name: str, args: Term, value: Frozen) -> bool:
     kind = str(value[0])
     if name in ("@names", "@registry"):
-        return kind == "dict"  # what is in it is told entry by entry
+        return kind == "dict" or value == ("other", "mappingproxy")  # what is in it is told entry by entry
     first = cells(args)[0] if isinstance(args, tuple) else None
     if name == "builtins.set":
         if kind != "set":

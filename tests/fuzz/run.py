@@ -8,7 +8,7 @@ import io
 import types
 import warnings
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from limits import time_limit
@@ -66,13 +66,25 @@ def freeze(x: object, depth: int = _DEEPEST) -> Frozen:
     return ("other", kind.__name__)
 
 
+def _bound(target: ast.expr) -> Iterator[str]:
+    """The names that an assignment to the target binds; those of comprehensions in its indices are others."""
+    match target:
+        case ast.Name(id=name):
+            yield name
+        case ast.Tuple(elts=parts) | ast.List(elts=parts):
+            for part in parts:
+                yield from _bound(part)
+        case ast.Starred(value=part):
+            yield from _bound(part)
+
+
 class _Probes(ast.NodeTransformer):
     def after(self, node: ast.stmt, targets: Iterable[ast.expr]) -> list[ast.stmt]:
         """The statement, and probes of the names that it binds."""
         return [node, *self.probes(node, targets)]
 
     def probes(self, node: ast.stmt, targets: Iterable[ast.expr]) -> list[ast.stmt]:
-        names = {n.id: n for target in targets for n in ast.walk(target) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        names = dict.fromkeys(name for target in targets for name in _bound(target))
         made: list[ast.stmt] = []
         for name in names:
             call = ast.Call(ast.Name(_PROBE, ast.Load()), [ast.Constant(node.lineno), ast.Constant(name), ast.Name(name, ast.Load())], [])
