@@ -1,8 +1,5 @@
 """What the drawn programs of `sharing` call, in the program itself or as a module of its own."""
 
-import copy
-from collections import deque
-
 
 def same(x):
     return x

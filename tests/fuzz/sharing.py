@@ -8,16 +8,17 @@ from enum import Enum
 from pathlib import Path
 from random import Random
 
-_HELPERS = Path(__file__).with_name("shared_helpers.py").read_text(encoding="utf-8").partition('"""\n\n')[2] + "\n\n"
+_HELPERS = Path(__file__).with_name("shared_helpers.py").read_text(encoding="utf-8").partition('"""\n\n\n')[2] + "\n\n"
+_IMPORTS = "import copy\nfrom collections import deque\n\n"
 _NAMES = ("Box", "fill", "first", "fresh", "grow", "grow_first", "same")
 
 
 class Where(Enum):
     """Where the helpers are: in the program, or in another module, of which they are imported by name or reached as attributes."""
 
-    HERE = _HELPERS
-    IMPORTED = f"import copy\nfrom collections import deque\n\nfrom shared_helpers import {', '.join(_NAMES)}\n\n"
-    ATTRIBUTES = "import copy\nfrom collections import deque\n\nimport shared_helpers as h\n\n"
+    HERE = f"{_IMPORTS}\n{_HELPERS}"
+    IMPORTED = f"{_IMPORTS}from shared_helpers import {', '.join(_NAMES)}\n\n"
+    ATTRIBUTES = f"{_IMPORTS}import shared_helpers as h\n\n"
 
 
 # By kind: `li` a list of numbers, `ll` of lists, `dl` a dict of lists, `bx` a Box with a list of numbers, `lb` a list of those. `{li}` is a
@@ -96,7 +97,7 @@ class _Program:
     def add(self, line: str) -> bool:
         """Whether the program can be executed with this line; it is not added if not."""
         try:
-            exec("\n".join([_HELPERS, *self.lines, line]), {})
+            exec("\n".join([Where.HERE.value, *self.lines, line]), {})
         except (TypeError, ValueError, LookupError, AttributeError, StopIteration, RuntimeError):
             return False
         self.lines.append(line)
