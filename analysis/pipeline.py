@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
@@ -31,7 +32,6 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
 from pysouffle.embedded.limits import Stopped, Watch
 
-_LEAST = 10.0  # seconds for the conclusions
 WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
 
 
@@ -71,22 +71,18 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     given, solution = evaluated.facts, evaluated.solution
     if evaluated.cut is not Cut.START:
         check_arguments(given, solution.relation("option"), solution.relation("option_given"))
-    conclusions = Watch(time.perf_counter(), concluding_seconds(options.evaluation.timeout))
+    budget = options.evaluation.budget.without(evaluated.compiling)
+    conclusions = Watch(time.perf_counter(), budget.report())
     try:
         with conclusions:
-            result = _described(program, given, solution, options, watch, conclusions)
+            result = _described(program, given, solution, options, watch, budget)
     except Stopped:
-        why = f"the checks were not decided within {conclusions.timeout:g} s, a part of the limit `--timeout`"
+        why = f"the checks were not decided within what was left of {budget.seconds:g} s (limit `--timeout`)"
         return _without_verdicts(Program(facts, root), watch, _limit(_named(facts, root), why, UNFINISHED))
     if evaluated.cut is Cut.NOTHING:
         return result
     why = evaluated.cut.value.format(limit=evaluated.why)
     return _cut(result, _limit(_named(facts, root), why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
-
-
-def concluding_seconds(timeout: float | None) -> float | None:
-    """For what follows the rules, if they have `timeout` seconds. After half of it, what needs a search is left open."""
-    return None if timeout is None else max(_LEAST, timeout / 3)
 
 
 def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
@@ -104,10 +100,11 @@ def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
     return replace(result, diagnostics=ordered([*found, limit]), summary=summary)
 
 
-def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch, conclusions: Watch) -> Result:
+def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch, budget: Budget) -> Result:
     relation = solution.relation
     with watch.stage("z3"):
-        deadline = None if conclusions.timeout is None else time.perf_counter() + conclusions.timeout / 2
+        questions = budget.questions()
+        deadline = None if questions is None else time.perf_counter() + questions
         verdicts = judge(relation, given, options.check_timeout, deadline)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, messages)

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dlshape.facts.budget import Budget
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
@@ -19,7 +20,7 @@ from operator_cases import Case
 from pysouffle.terms import Adt, Term
 
 BATCH = 40
-LIMITS = Evaluation("embedded", timeout=120.0, memory=6 << 30, tuples=8_000_000)
+LIMITS = Evaluation("embedded", budget=Budget(120.0), memory=6 << 30, tuples=8_000_000)
 OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
     "+": operator.add, "*": operator.mul, "//": operator.floordiv, "%": operator.mod, "max": max, "min": min,
 }  # fmt: skip

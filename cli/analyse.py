@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.facts.budget import Budget
 from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import with_arguments
@@ -23,12 +24,13 @@ from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
+from dlshape.solver.evaluation import Evaluation
 
 NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 
 def facts(args: argparse.Namespace, startup: float) -> int:
-    found, _ = extracted(args, args.timeout)
+    found, _ = extracted(args, Budget(None if args.timeout == math.inf else args.timeout))
     modules, followed = (sum(1 for _ in found.get(name, ())) for name in ("module", "followed"))
     more = f", {followed} of them followed" if followed else ""
     print(f"{modules} {'module' if modules == 1 else 'modules'}{more}: facts are in {State().facts_folder}", file=sys.stderr)
@@ -39,33 +41,29 @@ def solve(args: argparse.Namespace, startup: float) -> int:
     watch = _watch(startup)
     with watch.stage("extraction"):
         found, root = State().load_facts()
-    return _solved(found, root, args, watch)
+    return _solved(found, root, args, watch, evaluation(args))
 
 
 def check(args: argparse.Namespace, startup: float) -> int:
-    watch = _watch(startup)
+    watch, how = _watch(startup), evaluation(args)
     try:
         with watch.stage("extraction"):
-            found, root = extracted(args, evaluation(args).timeout)
+            found, root = extracted(args, how.budget)
     except TimeLimitError as error:
         return _told(timed_out(error.facts, root_of(*args.paths), watch, str(error)), COULD_NOT_RUN, args)
-    return _solved(found, root, args, watch)
+    return _solved(found, root, args, watch, how)
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
     from dlshape.report import html
 
-    watch = _watch(startup)
+    watch, how = _watch(startup), evaluation(args)
     with watch.stage("extraction"):
-        found, root = extracted(args, evaluation(args).timeout) if args.paths else State().load_facts()
-    result = solve_facts(with_arguments(found, args.arg), root, options(args, watch, flow=True), watch)
+        found, root = extracted(args, how.budget) if args.paths else State().load_facts()
+    result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout, flow=True), watch)
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
-
-
-def options(args: argparse.Namespace, watch: Stopwatch, flow: bool = False) -> Options:
-    return Options(replace(evaluation(args), spent=watch.seconds.get("extraction", 0.0)), args.check_timeout, flow)
 
 
 def exit_code(result: Result) -> int:
@@ -91,9 +89,9 @@ def _watch(startup: float) -> Stopwatch:
     return watch
 
 
-def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch) -> int:
+def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
     try:
-        result = solve_facts(with_arguments(found, args.arg), root, options(args, watch), watch)
+        result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout), watch)
         code = exit_code(result)
         if any(one.code == TIME_LIMIT and one.check == UNFINISHED for one in result.diagnostics):
             code = COULD_NOT_RUN

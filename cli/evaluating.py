@@ -6,6 +6,7 @@ import argparse
 import math
 
 from dlshape.cli.parser import TIMEOUT
+from dlshape.facts.budget import Budget
 from dlshape.solver.evaluation import Evaluation
 
 
@@ -14,4 +15,5 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
     souffle = args.engine == "souffle" or (args.engine == "auto" and args.souffle is not None)
     timeout = (None if souffle else TIMEOUT) if args.timeout is None else None if args.timeout == math.inf else args.timeout
     memory = None if args.memory is None else args.memory << 20
-    return Evaluation(args.engine, args.souffle, timeout, memory, args.tuples, tuple(args.rules))
+    budget = Budget(timeout)
+    return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules))

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import argparse
-import math
-import time
 from pathlib import Path
 
 from dlshape.cli.state import State, python_path
+from dlshape.facts.budget import Budget
 from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.extract import merge_facts
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.projects import program_root
+from dlshape.inputs.library import known_libraries
 from dlshape.inputs.program import program_facts, root_of
 from dlshape.inputs.scope import settings_of
 
 from pysouffle.embedded.limits import Stopped, Watch
 
 
-def extracted(args: argparse.Namespace, seconds: float | None) -> tuple[Facts, Path]:
+def extracted(args: argparse.Namespace, budget: Budget) -> tuple[Facts, Path]:
     """Extracts and keeps the facts; with them, the folder that modules are named from. Raises AnalysisError, TimeLimitError."""
     answers, done = Answers(), list[dict[str, list[FactRow]]]()
-    limit = None if seconds == math.inf else seconds
+    known_libraries()  # loads modules, which must not be stopped in the midst of it
     try:
-        with Watch(time.perf_counter(), limit):
+        with Watch(budget.start, budget.seconds):
             found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), answers, done)
     except Stopped:
         known: Facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
-        raise TimeLimitError(f"the facts were not extracted within {limit:g} s (limit `--timeout`)", known) from None
+        raise TimeLimitError(f"the facts were not extracted within {budget.seconds:g} s (limit `--timeout`)", known) from None
     root = root_of(*args.paths)
     State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude), answers)
     return found, root

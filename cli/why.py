@@ -45,7 +45,7 @@ def explain(args: argparse.Namespace) -> None:
     given = rounds(given, [], how).facts
     with program(args.rules) as main, reported(how):
         places = Places(main.parent)
-        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.timeout)
+        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.budget.seconds)
         if args.why is not None:
             origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)
             derivation = inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of)

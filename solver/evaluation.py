@@ -6,12 +6,13 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from typing import Literal
 
 import dlshape.rules
+from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
@@ -23,7 +24,7 @@ from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReach
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
-_GRACE = 2.0  # seconds, at least, to draw the conclusions once the time is over
+_GRACE = 60.0  # seconds for what follows rules that another limit stopped, if there is none of time
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
 _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
          "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
@@ -31,16 +32,15 @@ _NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "als
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """How to evaluate: `timeout` in seconds, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for no
-    limit; `rules`: files of the user's own rules; `spent`: seconds of the limit that are gone, for the extraction of facts."""
+    """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
+    no limit; `rules`: files of the user's own rules."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
-    timeout: float | None = None
+    budget: Budget = field(default_factory=Budget)
     memory: int | None = None
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
-    spent: float = 0.0
 
 
 class Cut(Enum):
@@ -53,31 +53,34 @@ class Cut(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Evaluated:
-    """`facts` of the last round, its relations, and what the limit left out that `why` names."""
+    """`facts` of the last round, its relations, and what the limit left out that `why` names. `compiling`: the seconds that the rules took
+    to be compiled, which do not count."""
 
     facts: Facts
     solution: Solution
     cut: Cut
     why: str = ""
+    compiling: float = 0.0
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
-    found = rounds(facts, wanted, how)
+    found = rounds(facts, wanted, how, how.budget.left())
     if found.cut is Cut.START:
         raise TimeLimitError(f"the rules did not finish within {found.why}")
     return found.solution
 
 
-def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
 
-    The limits are for all rounds together; of the first, what was found is kept if there is an end to what follows.
+    The limits are for all rounds together, `seconds` if not the rules' part of the budget; of the first, what was found is kept if there is
+    an end to what follows.
     Raises AnalysisError, TimeLimitError."""
-    spent = Spent(how)
+    spent = Spent(how, how.budget.rules() if seconds is None else seconds)
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how):
-        engine = choose_engine(how.engine, how.souffle, grace=max(_GRACE, (how.timeout or 0.0) / 4))
+        engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
         asked, more = list(dict.fromkeys((*wanted, *_NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
             try:
@@ -85,11 +88,11 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
             except LimitReached as error:
                 why = limit_of(error, how)
                 if done is not None:
-                    return replace(done, cut=Cut.ROUND, why=why)
+                    return replace(done, cut=Cut.ROUND, why=why, compiling=spent.compiling)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
-                return Evaluated(facts, error.partial, Cut.START, why)
-            done = Evaluated(facts, solution, Cut.NOTHING)
+                return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"])
+            done = Evaluated(facts, solution, Cut.NOTHING, compiling=spent.compiling)
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
             if not any(more.values()):
                 break
@@ -103,17 +106,18 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
 class Spent:
     """What is left of the limits of an evaluation that has several runs."""
 
-    def __init__(self, how: Evaluation) -> None:
-        self._how, self._start, self._base = how, time.monotonic() - how.spent, resident()
-        self._used = 0
+    def __init__(self, how: Evaluation, seconds: float | None) -> None:
+        self._how, self._base = how, resident()
+        self._used, self.compiling = 0, 0.0
+        self._end = None if seconds is None else time.perf_counter() + seconds
 
     def add(self, solution: EmbeddedSolution) -> None:
         self._used += solution.used
-        self._start += solution.seconds["compile"]  # which is done once for all programs
+        self.compiling += solution.seconds["compile"]
 
     @property
     def timeout(self) -> float | None:
-        return None if self._how.timeout is None else max(self._how.timeout - (time.monotonic() - self._start), 0.001)
+        return None if self._end is None else max(self._end + self.compiling - time.perf_counter(), 0.001)
 
     @property
     def memory(self) -> int | None:
@@ -146,7 +150,7 @@ def limit_of(error: LimitReached, how: Evaluation) -> str:
         return f"{how.tuples} tuples (limit `--tuples`)"
     if isinstance(error, EngineMemory):
         return f"{(how.memory or 0) >> 20} MB (limit `--memory`)"
-    return f"{how.timeout or 0.0:g} s (limit `--timeout`)"
+    return f"{how.budget.seconds or 0.0:g} s (limit `--timeout`)"
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
+from dlshape.facts.budget import Budget
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Result, Severity
 from dlshape.report.text import render
@@ -30,7 +31,8 @@ z = torch.tanh(x)
 
 def analysed(folder: Path, text: str, timeout: float | None = None) -> Result:
     (folder / "net.py").write_text(text)
-    return solve_facts(program_facts(folder / "net.py", 1, None), folder, Options(evaluation.Evaluation(timeout=timeout)), Stopwatch())
+    how = evaluation.Evaluation(budget=Budget(timeout))
+    return solve_facts(program_facts(folder / "net.py", 1, None), folder, Options(how), Stopwatch())
 
 
 @pytest.mark.parametrize("kind", KINDS)
