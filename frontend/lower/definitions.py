@@ -97,8 +97,11 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
     if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
         take_arguments(child)
     effects = child.scope.effects
-    touched = (effects.mutated | effects.passed | effects.stores) - effects.assigned - {child.self_name}
+    touched = (effects.mutated | effects.passed | (effects.stores - effects.assigned)) - {child.self_name}
     child.watched = tuple(name for name in child.scope.formals if name in touched)
+    for name in child.watched:
+        if name in effects.assigned:  # the object that was given is watched when its name is another's
+            _keep_given(child, name, child.scope.node)
 
 
 def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int, str]]:
@@ -108,6 +111,20 @@ def _defaults(fn: Lowering, args: ast.arguments, f: str) -> list[tuple[str, int,
     behind = len(positional) + (args.vararg is not None)
     rows += [(f, behind + i, fn.value(d)) for i, d in enumerate(args.kw_defaults) if d is not None]
     return rows
+
+
+def _keep_given(fn: Lowering, name: str, node: ast.AST) -> None:
+    v = fn.env[name]
+    w = fn.given[name] = fn.define("copy", node, v, hint=name)
+    fn.aliases.keep(w, v)
+    if name in fn.scope.effects.mutated or v in fn.containers:
+        fn.containers.update((v, w))
+    fn.bind(as_given(name), w)
+
+
+def as_given(name: str) -> str:
+    """What the object that formal `name` was given is called where that name may have become another's. No program has such a name."""
+    return f"{name} as given"
 
 
 def leave_function(fn: Lowering) -> None:
@@ -120,7 +137,8 @@ def leave_function(fn: Lowering) -> None:
     tell_changes(fn, fn.scope.node)
     flush_all(fn)
     for name in fn.watched:
-        v = fn.env.get(name)
+        at = as_given(name) if name in fn.scope.effects.assigned else name
+        v = fn.env.get(at)
         if v is not None:
             if fn.loop:  # as it is in the turn that returns
                 v = fn.define("copy", fn.scope.node, v, hint=name)
@@ -132,7 +150,7 @@ def _exits(child: Lowering) -> None:
     child.rows["formal_changed"].extend([(child.id, child.scope.formals.index(name)) for name in child.watched])
     for name, versions in child.formal_exits.items():
         index = child.scope.formals.index(name)
-        if set(versions) != {held[index]}:
+        if set(versions) != {child.given.get(name, held[index])}:
             child.rows["formal_exit"].extend([(child.id, index, v) for v in versions])
 
 

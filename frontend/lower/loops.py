@@ -50,7 +50,8 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
     """What else holds what the loop changes in place is changed too."""
     env, me = fn.env, fn.self_name
     paths = {path_key(fn, attr) for base, attr in effects.attr_stores if base == me}
-    held = {key for key in (names | paths) - effects.assigned if key in env and fn.changes(env[key])}
+    kept = (names | paths) - (effects.assigned - effects.mutated)
+    held = {key for key in kept if key in env and fn.changes(env[key])}
     others: set[str] = set()
     todo = [env[key] for key in held]
     seen: set[str] = set()
@@ -101,6 +102,10 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
             fn.aliases.link_ways(fn.env[key], init)
     link_turns(fn, keys, effects.assigned)
     _turns_share(fn, keys, effects.stores - _targets(node))
+    for key in effects.assigned & effects.mutated & entry.env.keys():  # the first iteration changes what other names hold, others may not
+        for other in fn.aliases.shared(entry.env[key], entry.env):
+            if other != key and other in fn.env:
+                fn.aliases.loosen(fn.env[key], fn.env[other])
     for key in paths:
         fn.dirty.setdefault(key, node)
     stores = {*effects.stores, *hidden}

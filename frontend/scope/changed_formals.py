@@ -65,7 +65,7 @@ def changed_formals(scopes: Mapping[ast.AST, Scope], outside: Set[str]) -> Chang
 
 def _changed_in(scope: Scope) -> frozenset[int]:
     """The positions of the formals that a function itself changes in place."""
-    changed = (scope.effects.mutated | scope.effects.stores) - scope.effects.assigned
+    changed = scope.effects.mutated | (scope.effects.stores - scope.effects.assigned)
     return frozenset(index for index, formal in enumerate(scope.formals) if formal in changed)
 
 

@@ -91,6 +91,7 @@ class Lowering:
         self.accumulators = 0
         self.watched: tuple[str, ...] = ()
         self.formal_exits: dict[str, dict[str, None]] = {}
+        self.given: dict[str, str] = {}  # by formal whose name gets other objects: another name of what it was given
         self.keeping = 0
         self.late: set[str] = set()  # names as the loop leaves them that keeps this function
         self.object_state: tuple[str, ...] = ()
