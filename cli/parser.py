@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from dlshape import __version__
-from dlshape.cli.souffle_options import add_options
 
-ENGINES = ("auto", "souffle", "embedded")
+from pysouffle.command.options import DEPTH, ENGINES, add_arguments, depth, natural, seconds
+
 CHECK_TIMEOUT = 0.5
 TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 2_000_000  # seconds, MB, and ten to fifteen seconds of work
 _T = TypeVar("_T")
@@ -81,11 +81,11 @@ def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
     what.add_argument("--why-not", metavar="GOAL", help="print what is missing for there to be such a tuple, rule by rule")
     command.add_argument(
-        "--depth", type=_depth, default=4, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
+        "--depth", type=depth, default=DEPTH, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
     )
     command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
     command.add_argument(
-        "--limit", type=_natural, default=None, metavar="N", help="print at most N rows; of --why: tuples, of --why-not: rules"
+        "--limit", type=natural, default=None, metavar="N", help="print at most N rows; of --why: tuples, of --why-not: rules"
     )
     _solving(command)
 
@@ -103,17 +103,7 @@ def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("datalog", help="run a Datalog program of your own, with the options and files of Soufflé")
-    command.add_argument("program", type=Path, metavar="PROG.dl", help="the program; what it reads and writes its directives say")
-    command.add_argument(
-        "--engine", choices=ENGINES, default="auto", help="what runs the program; auto is Soufflé where --souffle names it"
-    )
-    command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
-    command.add_argument(
-        "--timeout", type=_seconds, default=None, metavar="SECONDS",
-        help="limit of the run (default: none); relations that are not finished then go to files that end in .incomplete",
-    )
-    command.add_argument("--memory", type=_natural, default=None, metavar="MB", help="how much the process may grow by (default: no limit)")
-    add_options(command)
+    add_arguments(command)
 
 
 def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
@@ -122,7 +112,7 @@ def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
 
 def _jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--jobs", type=_natural, default=os.cpu_count() or 1, metavar="N", help="processes that extract facts (default: one for each CPU)"
+        "--jobs", type=natural, default=os.cpu_count() or 1, metavar="N", help="processes that extract facts (default: one for each CPU)"
     )
 
 
@@ -142,7 +132,7 @@ def _solving(command: argparse.ArgumentParser) -> None:
     command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
     _limits(command)
     command.add_argument(
-        "--check-timeout", type=_seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
+        "--check-timeout", type=seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
     )
     command.add_argument(
         "--rules", type=Path, action="append", default=[], metavar="FILE.dl", help="rules of your own, which may derive `diagnostic`"
@@ -156,17 +146,17 @@ def _limits(command: argparse.ArgumentParser) -> None:
         help=f"limit of extraction and the rules' evaluation together, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
     )
     command.add_argument(
-        "--memory", type=_unless_none(_natural), default=MEMORY, metavar="MB",
+        "--memory", type=_unless_none(natural), default=MEMORY, metavar="MB",
         help="how much the process may grow by while rules are evaluated, or `none` (default: %(default)s)",
     )
     command.add_argument(
-        "--tuples", type=_unless_none(_natural), default=TUPLES, metavar="N",
+        "--tuples", type=_unless_none(natural), default=TUPLES, metavar="N",
         help="limit of the rules' work, the same on every machine: tuples handed to recursive rules, or `none` (default: %(default)s)",
     )
 
 
 def _limit(text: str) -> float:
-    return math.inf if text == "none" else _seconds(text)
+    return math.inf if text == "none" else seconds(text)
 
 
 def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
@@ -187,21 +177,3 @@ def _argument(text: str) -> tuple[str, str]:
     if not equals or not name.strip("-"):
         raise argparse.ArgumentTypeError(f"{text} is not NAME=VALUE")
     return name.strip(), value
-
-
-def _natural(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not at least 1")
-    return number
-
-
-def _depth(text: str) -> float:
-    return math.inf if text in ("all", "0") else _natural(text)
-
-
-def _seconds(text: str) -> float:
-    number = float(text)
-    if not number > 0:
-        raise argparse.ArgumentTypeError(f"{text} is not above 0")
-    return number

@@ -1,3 +1,5 @@
 """dlshape: finds tensor-shape errors in PyTorch programs before anyone runs them."""
 
-__version__ = "0.1.0"
+from pysouffle import __version__  # one version for both: what is released together is tested together
+
+__all__ = ["__version__"]

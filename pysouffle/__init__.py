@@ -1,11 +1,13 @@
 """A typed binding for Soufflé, and for every engine that evaluates its language.
 
 A `Program` comes from files or text. It takes facts from Python, text files and data frames, and gives back relations with typed columns,
-records and algebraic data types decoded. See docs/pysouffle.md for a tour.
+records and algebraic data types decoded. README.md beside this file has a first example, docs/pysouffle.md in the repository a tour.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"  # also of dlshape, which is released from the same repository
 
 if TYPE_CHECKING:
     from pysouffle.engines import EngineName, engine

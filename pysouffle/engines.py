@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -11,7 +10,6 @@ from pysouffle.installation import Installation
 from pysouffle.interface import Engine
 
 EngineName: TypeAlias = Literal["auto", "interpreted", "compiled", "embedded"]
-_EMBEDDED = ("pysouffle.embedded.engine", "EmbeddedEngine")  # imported only when it is asked for
 
 
 def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | None = None, cache: Path | str | None = None) -> Engine:
@@ -19,7 +17,7 @@ def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | No
 
     - `interpreted`: Soufflé, starting at once;
     - `compiled`: Soufflé, as C++: half a minute of compilation and more, once for each program, then several times as fast;
-    - `embedded`: dlshape's own engine for Soufflé's language, in Python;
+    - `embedded`: an engine of our own for Soufflé's language, in Python;
     - `auto`: `interpreted` if there is a usable Soufflé, else `embedded`.
 
     `jobs`: Soufflé's threads, 0 for as many as there are cores; `souffle`: its executable, by default the one on PATH; `cache`: the folder
@@ -33,22 +31,16 @@ def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | No
         return _embedded(cache)
     try:
         installation = Installation.find(Path(souffle) if souffle is not None else None)
-    except EngineMissing as missing:
+    except EngineMissing:
         if name != "auto" or souffle is not None:
             raise
-        try:
-            return _embedded(cache)
-        except EngineMissing:
-            raise missing from None
+        return _embedded(cache)
     from pysouffle.souffle import SouffleEngine
 
     return SouffleEngine(installation, name == "compiled", Path(cache) if cache is not None else None, jobs)
 
 
 def _embedded(cache: Path | str | None) -> Engine:
-    module, name = _EMBEDDED
-    try:
-        found: Engine = getattr(importlib.import_module(module), name)(Path(cache) if cache is not None else None)
-    except ImportError as problem:
-        raise EngineMissing(f"the embedded engine is part of dlshape, which is not installed: pip install dlshape ({problem})") from problem
-    return found
+    from pysouffle.embedded.engine import EmbeddedEngine  # only when it is asked for: Soufflé needs nothing of it
+
+    return EmbeddedEngine(Path(cache) if cache is not None else None)

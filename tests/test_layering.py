@@ -24,7 +24,7 @@ def modules() -> dict[str, Path]:
     for top in _FOLDERS:
         for path in (ROOT / top).rglob("*.py"):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if "stubs" not in parts:
+            if "stubs" not in parts and parts[1] != "build":  # `pip install ./pysouffle` leaves one there
                 name = ".".join(parts if top == "pysouffle" else ("dlshape", *parts))
                 found[name.removesuffix(".__init__")] = path
     return found

@@ -1,25 +1,35 @@
-"""The package list in pyproject.toml against the tree: a folder that is forgotten there is missing from the wheel."""
+"""The package lists of both pyproject.toml against the tree: a folder that is forgotten there is missing from the wheel."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+ALONE = tomllib.loads((ROOT / "pysouffle" / "pyproject.toml").read_text(encoding="utf-8"))
+SETUPTOOLS = WHOLE["tool"]["setuptools"]
 CODE = ("package", "analysis", "cli", "facts", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 
+def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
+    """Relative to the root. Stubs are data: analysed, never imported. `pip install ./pysouffle` leaves a folder `build` there."""
+    for path in (ROOT / top).rglob(pattern):
+        module = path.relative_to(ROOT)
+        if not {"stubs", "build"} & {*module.parts}:
+            yield module
+
+
 def packages_in_tree() -> dict[str, str]:
-    """Dotted name and folder of every package below the code folders. Stubs are data: analysed, never imported."""
+    """Dotted name and folder of every package below the code folders."""
     found = {}
     for top in CODE:
-        for init in (ROOT / top).rglob("__init__.py"):
-            folder = init.parent.relative_to(ROOT)
-            if "stubs" not in folder.parts:
-                name = {"package": "dlshape", "pysouffle": "pysouffle"}.get(top, f"dlshape.{top}")
-                found[".".join([name, *folder.parts[1:]])] = folder.as_posix()
+        for init in modules(top, "__init__.py"):
+            folder = init.parent
+            name = {"package": "dlshape", "pysouffle": "pysouffle"}.get(top, f"dlshape.{top}")
+            found[".".join([name, *folder.parts[1:]])] = folder.as_posix()
     return found
 
 
@@ -31,8 +41,23 @@ def test_the_package_tables_name_every_package() -> None:
 
 def test_every_folder_with_modules_is_a_package() -> None:
     tree = set(packages_in_tree().values())
-    folders = {path.parent.relative_to(ROOT).as_posix() for top in CODE for path in (ROOT / top).rglob("*.py") if "stubs" not in path.parts}
-    assert folders <= tree
+    assert {module.parent.as_posix() for top in CODE for module in modules(top)} <= tree
+
+
+def test_pysouffle_alone_is_the_same_packages() -> None:
+    tree = {name: folder for name, folder in packages_in_tree().items() if name.partition(".")[0] == "pysouffle"}
+    alone = ALONE["tool"]["setuptools"]
+    assert sorted(alone["packages"]) == sorted(tree)
+    assert {name: (Path("pysouffle") / folder).as_posix() for name, folder in alone["package-dir"].items()} == tree
+    assert alone["package-data"] == {name: data for name, data in SETUPTOOLS["package-data"].items() if name in tree}
+
+
+def test_both_projects_say_the_same() -> None:
+    assert ALONE["tool"]["setuptools"]["dynamic"] == SETUPTOOLS["dynamic"]  # one version
+    assert set(ALONE["project"]["dependencies"]) <= set(WHOLE["project"]["dependencies"])
+    assert ALONE["project"]["scripts"].items() <= WHOLE["project"]["scripts"].items()
+    assert ALONE["project"]["requires-python"] == WHOLE["project"]["requires-python"]
+    assert ALONE["build-system"]["requires"][0] == WHOLE["build-system"]["requires"][0]
 
 
 def shipped(package: str, folder: Path) -> set[Path]:
@@ -41,7 +66,7 @@ def shipped(package: str, folder: Path) -> set[Path]:
 
 def is_data(file: Path) -> bool:
     wanted = file.suffix in DATA or file.name == "py.typed" or "stubs" in file.parts
-    return wanted and file.is_file() and "__pycache__" not in file.parts
+    return wanted and file.is_file() and not {"__pycache__", "build"} & {*file.relative_to(ROOT).parts}
 
 
 def test_package_data_reaches_every_data_file() -> None:

@@ -20,7 +20,10 @@ def test_has_an_output_block() -> None:
     assert BLOCK.search(TEXT)
 
 
-@pytest.mark.parametrize("document", [README, ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))], ids=lambda p: p.name)
+DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "pysouffle" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(document: Path) -> None:
     targets = re.findall(r"\]\(([^)#]+)[^)]*\)", document.read_text(encoding="utf-8"))
     missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]

@@ -25,8 +25,8 @@ _KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
 def default_folder() -> Path:
-    """`$XDG_CACHE_HOME/dlshape/rules`, by default in ~/.cache."""
-    return cache_base() / "dlshape" / "rules"
+    """`$XDG_CACHE_HOME/pysouffle/rules`, by default in ~/.cache."""
+    return cache_base() / "pysouffle" / "rules"
 
 
 def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:

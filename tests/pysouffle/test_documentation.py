@@ -1,16 +1,22 @@
-"""The examples in docstrings and in docs/pysouffle.md are run as they stand, with every engine there is."""
+"""The examples in docstrings, docs/pysouffle.md and pysouffle/README.md are run as they stand, with every engine there is."""
 
 import doctest
 import importlib
+import os
 import pkgutil
+import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from fakes import script
 
 import pysouffle
 
-TOUR = Path(__file__).resolve().parents[2] / "docs/pysouffle.md"
+ROOT = Path(__file__).resolve().parents[2]
+TOUR, README = ROOT / "docs/pysouffle.md", ROOT / "pysouffle/README.md"
 ONLY_SOUFFLE = 'engine="interpreted"'  # an example that has this is left out where there is no Soufflé
 HAVE_SOUFFLE = shutil.which("souffle") is not None
 
@@ -64,3 +70,22 @@ def test_tour(test: doctest.DocTest, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     assert len(test.examples) > 15
     run(test)
+
+
+def test_readme() -> None:
+    test = doctest.DocTestParser().get_doctest(README.read_text(encoding="utf-8").replace("```", ""), {}, README.name, str(README), 0)
+    assert len(test.examples) == 5
+    run(test)
+
+
+def test_readme_on_the_command_line(tmp_path: Path) -> None:
+    text = README.read_text(encoding="utf-8")
+    blocks = dict(re.findall(r"```(\w*)\n((?:[.$]).*?)```", text, re.DOTALL))
+    (tmp_path / "reach.dl").write_text(blocks["prolog"], encoding="utf-8")
+    script(tmp_path / "pysouffle", f'exec {sys.executable} -m pysouffle "$@"')
+    environment = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    steps = [step.partition("\n") for step in blocks[""].removeprefix("$ ").split("\n$ ")]
+    assert len(steps) == 4
+    for command, _, expected in steps:
+        done = subprocess.run(command, shell=True, cwd=tmp_path, capture_output=True, text=True, env=environment, check=False)
+        assert (done.stdout.strip(), done.stderr) == (expected.strip(), ""), command

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
+from itertools import islice
 
+from hypothesis import reject
 from random_programs import AnyOf, Atom, Const, Expr, Fold, Literal, Not, Op, Program, Range, Rec, Test, Var, Wild
 
 from pysouffle.terms import Adt, Term
 
 Binding = Mapping[str, Term]
 Relations = dict[str, set[tuple[Term, ...]]]
+_MOST = 50_000  # ways to satisfy one body; an unlucky draw has millions, over which this would take minutes
 
 
 def evaluate(program: Program) -> Relations:
@@ -23,7 +26,7 @@ def evaluate(program: Program) -> Relations:
         while changed:
             before = sum(map(len, relations.values()))
             for rule in rules:
-                for binding in list(solutions(rule.body, {}, relations)):
+                for binding in few(solutions(rule.body, {}, relations)):
                     for head in rule.heads:
                         relations[head.relation].add(tuple(value(arg, binding) for arg in head.args))
             for name in (name for name, qualifier in program.qualifiers.items() if qualifier == "eqrel"):
@@ -39,6 +42,14 @@ def equivalence(pairs: set[tuple[Term, ...]]) -> set[tuple[Term, ...]]:
         touched = [each for each in classes if a in each or b in each]
         classes = [each for each in classes if each not in touched] + [{a, b}.union(*touched)]
     return {(a, b) for each in classes for a in each for b in each}
+
+
+def few(found: Iterator[Binding]) -> list[Binding]:
+    """All of them. A program that has too many is none for this evaluator: another one is drawn."""
+    bindings = list(islice(found, _MOST + 1))
+    if len(bindings) > _MOST:
+        reject()
+    return bindings
 
 
 def solutions(body: Sequence[Literal], binding: Binding, relations: Relations) -> Iterator[Binding]:
@@ -57,7 +68,7 @@ def extensions(literal: Literal, binding: Binding, relations: Relations) -> Iter
             if not any(True for _ in rows(atom, binding, relations)):
                 yield binding
         case Fold(var, op, target, atoms):
-            found = list(solutions(atoms, binding, relations))
+            found = few(solutions(atoms, binding, relations))
             values = [0 if target is None else value(target, each) for each in found]
             if op in ("count", "sum"):
                 yield {**binding, var.name: len(values) if op == "count" else sum(values)}  # type: ignore[arg-type]

@@ -60,4 +60,4 @@ def test_a_folder_that_cannot_be_written_only_costs_time(program: Path, tmp_path
 
 def test_the_folder_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache.default_folder() == tmp_path / "dlshape" / "rules"
+    assert cache.default_folder() == tmp_path / "pysouffle" / "rules"

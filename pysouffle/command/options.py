@@ -1,11 +1,16 @@
-"""The options of the `souffle` command (`MainDriver.cpp`) that `dlshape datalog` takes."""
+"""The options of the `souffle` command (`MainDriver.cpp`) that this one takes, and what it adds to them."""
 
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from pathlib import Path
+
+ENGINES = ("auto", "souffle", "embedded")
+DEPTH = 4  # rules that an explanation goes back
 
 
 class Use(Enum):
@@ -72,16 +77,61 @@ OPTIONS = (
 )
 
 
-def add_options(command: argparse.ArgumentParser) -> None:
+def add_arguments(command: argparse.ArgumentParser) -> None:
+    """What `running.run` takes."""
+    command.add_argument("program", type=Path, metavar="PROG.dl", help="the program; what it reads and writes its directives say")
+    command.add_argument(
+        "--engine", choices=ENGINES, default="auto", help="what runs the program; auto is Soufflé where --souffle names it"
+    )
+    command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
+    command.add_argument(
+        "--timeout", type=seconds, default=None, metavar="SECONDS",
+        help="limit of the run (default: none); relations that are not finished then go to files that end in .incomplete",
+    )
+    command.add_argument("--memory", type=natural, default=None, metavar="MB", help="how much the process may grow by (default: no limit)")
+    question = command.add_mutually_exclusive_group()
+    question.add_argument(
+        "--why", metavar="GOAL", default=None,
+        help="instead of output, print how tuples are derived: `relation(args)`, where `_` and variables stand for any value",
+    )
+    question.add_argument(
+        "--why-not", metavar="GOAL", default=None,
+        help="instead of output, print what is missing for there to be such a tuple, rule by rule",
+    )
+    command.add_argument(
+        "--depth", type=depth, default=DEPTH, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
+    )
     for option in OPTIONS:
-        names = [f"--{option.name}", *([f"-{option.letter}"] if option.letter else [])][::-1]
-        text = option.help + option.use.value
-        if not option.metavar:
-            command.add_argument(*names, action="store_true", dest=option.attribute, help=text)
-        elif option.repeated:
-            command.add_argument(*names, action="append", default=[], dest=option.attribute, metavar=option.metavar, help=text)
-        else:
-            command.add_argument(*names, default=None, dest=option.attribute, metavar=option.metavar, help=text)
+        _add(command, option)
+
+
+def _add(command: argparse.ArgumentParser, option: Option) -> None:
+    names = [f"--{option.name}", *([f"-{option.letter}"] if option.letter else [])][::-1]
+    text = option.help + option.use.value
+    if not option.metavar:
+        command.add_argument(*names, action="store_true", dest=option.attribute, help=text)
+    elif option.repeated:
+        command.add_argument(*names, action="append", default=[], dest=option.attribute, metavar=option.metavar, help=text)
+    else:
+        command.add_argument(*names, default=None, dest=option.attribute, metavar=option.metavar, help=text)
+
+
+def natural(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not at least 1")
+    return number
+
+
+def depth(text: str) -> float:
+    return math.inf if text in ("all", "0") else natural(text)
+
+
+def seconds(text: str) -> float:
+    number = float(text)
+    if not number > 0:
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return number
 
 
 def given(args: argparse.Namespace) -> Iterator[tuple[Option, list[str]]]:
