@@ -25,8 +25,8 @@ EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
 _GRACE = 2.0  # seconds, at least, to draw the conclusions once the time is over
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
-_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
-         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
+NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
+        "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how):
         engine = choose_engine(how.engine, how.souffle, grace=max(_GRACE, (how.timeout or 0.0) / 4))
-        asked, more = list(dict.fromkeys((*wanted, *_NEXT))), dict[str, list[tuple[str, ...]]]()
+        asked, more = list(dict.fromkeys((*wanted, *NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
             try:
                 solution = _solved(engine, main, facts, asked, spent, None if done is None else done.solution, more)
@@ -90,7 +90,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Evaluated:
                     raise
                 return Evaluated(facts, error.partial, Cut.START, why)
             done = Evaluated(facts, solution, Cut.NOTHING)
-            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
+            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
             if not any(more.values()):
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
