@@ -90,18 +90,26 @@ def relations(args: argparse.Namespace, startup: float) -> int:
         return NO_ERROR
     for relation in schema.relations():
         if relation.stability == "public" or args.internal:
-            columns = ", ".join(f"{column.name}: {column.type}" for column in relation.columns)
-            print(f"{relation.source:6} {relation.name}({columns})")
+            print(f"{relation.source:6} {relation.signature}")
     return NO_ERROR
 
 
 def described(relation: schema.Relation) -> str:
-    """A relation's documentation as plain text."""
-    lines = [f"{relation.name}({', '.join(f'{column.name}: {column.type}' for column in relation.columns)})"]
-    lines += ["", relation.meaning or "A step of its file; not documented on its own."]
+    """A relation's documentation as plain text, with where it comes from and who reads it."""
+    from dlshape.cli.lineage import lineage_of, outside_readers
+
+    lines = [relation.signature, "", relation.meaning]
     lines += [f"  {column.name}: {column.meaning}" for column in relation.columns if column.meaning]
     lines += [f"Example: {relation.example}"] if relation.example else []
-    return "\n".join([*lines, f"{relation.stability}; declared in {relation.source}: {relation.file}"])
+    stability = f"{relation.stability}, since version {relation.since} of the interface" if relation.since else relation.stability
+    lines.append(f"{stability}; declared in {relation.source}: {relation.file}")
+    if relation.stability != "public" and (instead := schema.instead_of(relation.name, schema.relations())):
+        lines.append(f"For rules of your own: {', '.join(instead)}")
+    family = lineage_of(relation.name)
+    nothing = "nothing: a fact" if relation.source == "facts" else "nothing: stated as it is"
+    lines.append(f"Derived from: {', '.join(family.derived_from.get(relation.name, ())) or nothing}")
+    readers = [*family.read_by.get(relation.name, ()), *outside_readers(relation.name)]
+    return "\n".join([*lines, f"Read by: {', '.join(readers) or 'no rule of ours'}"])
 
 
 def _declared(name: str) -> schema.Relation:

@@ -53,6 +53,11 @@ def _command(arguments: Sequence[str] | None, startup: float) -> int:
     if threading.current_thread() is threading.main_thread():
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
+    if getattr(args, "rules", None):
+        from dlshape.cli.custom_rules import warnings
+
+        for warning in warnings(args.rules):
+            output.complain(warning)
     return _run(str(args.command))(args, startup)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from dlshape.facts.schema import load_schema
 _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
 )
-_TAG = re.compile(r"@(param|example|stability)\s+")
+_TAG = re.compile(r"@(param|covers|example|since|stability)\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """`source`: `facts` or `rules`; `file`: where it is declared, relative to that; `stability`: `public` or `internal`."""
+    """`source`: `facts` or `rules`; `file`: where it is declared, relative to that; `stability`: `public` or `internal`.
+
+    Of public ones, `since`: the version of the interface that brought it; `covers`: internal relations that it tells in plain columns."""
 
     name: str
     source: str
@@ -34,11 +36,31 @@ class Relation:
     columns: tuple[Column, ...]
     example: str
     stability: str
+    since: str = ""
+    covers: tuple[str, ...] = ()
+
+    @property
+    def signature(self) -> str:
+        """The name with its columns and their types."""
+        return f"{self.name}({', '.join(f'{column.name}: {column.type}' for column in self.columns)})"
 
 
 def relations() -> list[Relation]:
     """All relations, facts first, in the order of their files."""
     return [*_facts(), *_rules()]
+
+
+def public_version() -> int:
+    """The version of the public relations, which their rules state."""
+    text = (Path(dlshape.rules.__file__).parent / "public" / "interface.dl").read_text(encoding="utf-8")
+    found = re.search(r"^public_interface_version\((\d+)\)\.", text, re.MULTILINE)
+    assert found is not None
+    return int(found[1])
+
+
+def instead_of(name: str, known: Iterable[Relation]) -> list[str]:
+    """The public relations that tell in plain columns what internal relation `name` holds."""
+    return [one.name for one in known if name in one.covers]
 
 
 def _facts() -> Iterator[Relation]:
@@ -60,7 +82,10 @@ def _rule(match: re.Match[str], file: str) -> Relation:
     values = list(zip(tags[::2], tags[1::2], strict=True))
     params = {name: described.strip() for name, _, described in (value.partition(" ") for tag, value in values if tag == "param")}
     examples = [value.strip() for tag, value in values if tag == "example"]
-    stability = next((value.strip() for tag, value in values if tag == "stability"), "internal")
+    by_tag = {tag: value.strip() for tag, value in values if tag != "param"}
     columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
     described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
-    return Relation(match["name"], "rules", file, meaning.strip(), described, " ".join(examples), stability)
+    return Relation(
+        match["name"], "rules", file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
+        by_tag.get("since", ""), tuple(by_tag.get("covers", "").split()),
+    )

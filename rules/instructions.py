@@ -10,19 +10,19 @@ from dlshape.facts.schema import Relation, Schema
 HEAD = "// Made from the comments of facts/schema by `python -m dlshape.rules.generate`; a test compares. Change those instead.\n"
 _DOCS = {
     "operand": """/** Holds if instruction `v` uses `w`. @param v the instruction @param w the operand
- *  @example operand("a.py:3:y.1", "a.py:1:x.1") @stability public */
+ *  @example operand("a.py:3:y.1", "a.py:1:x.1") @stability internal */
 .decl operand(v: Var, w: Var)""",
     "def_use": """/** Holds if `v` is computed from `w`, or is `w` on some way. @param w what is read @param v what is defined
- *  @example def_use("a.py:1:x.1", "a.py:3:y.1") @stability public */
+ *  @example def_use("a.py:1:x.1", "a.py:3:y.1") @stability internal */
 .decl def_use(w: Var, v: Var)""",
     "defined_in": """/** Holds if instruction `v` stands in block `b`. @param v the instruction @param b the block
- *  @example defined_in("a.py:3:y.1", "a.py::f#0") @stability public */
+ *  @example defined_in("a.py:3:y.1", "a.py::f#0") @stability internal */
 .decl defined_in(v: Var, b: Block)""",
     "instruction": """/** Holds if whoever executes block `b` gives `v` a value. @param v the variable @param b the block
- *  @example instruction("a.py:3:y.1", "a.py::f#0") @stability public */
+ *  @example instruction("a.py:3:y.1", "a.py::f#0") @stability internal */
 .decl instruction(v: Var, b: Block)""",
     "awaits": """/** Holds if instruction `v` is executed only once `w` has a value. @param v the instruction @param w the variable
- *  @example awaits("a.py:3:y.1", "a.py:1:x.1") @stability public */
+ *  @example awaits("a.py:3:y.1", "a.py:1:x.1") @stability internal */
 .decl awaits(v: Var, w: Var)""",
 }
 _FIRST = {

@@ -26,8 +26,8 @@ EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
 _GRACE = 60.0  # seconds for what follows rules that another limit stopped, if there is none of time
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
-_NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
-         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
+NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
+        "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
     done: Evaluated | None = None
     with program(how.rules) as main, reported(how):
         engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
-        asked, more = list(dict.fromkeys((*wanted, *_NEXT))), dict[str, list[tuple[str, ...]]]()
+        asked, more = list(dict.fromkeys((*wanted, *NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
             try:
                 solution = _solved(engine, main, facts, asked, spent, None if done is None else done.solution, more)
@@ -93,7 +93,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
                     raise
                 return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"])
             done = Evaluated(facts, solution, Cut.NOTHING, compiling=spent.compiling)
-            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in _NEXT.items()}
+            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
             if not any(more.values()):
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}

@@ -212,7 +212,7 @@ def test_explain_and_relations(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["relations", "call"]) == 0
     assert "Holds if `v` is the result of calling `callee`." in capsys.readouterr().out
     assert main(["relations"]) == 0
-    assert "rules  check(c: Ctx, v: Var" in capsys.readouterr().out
+    assert "rules  check_at_line(file: symbol, line: number" in capsys.readouterr().out
 
 
 def test_state_stays_out_of_the_users_repository(using: Using, tmp_path: Path) -> None:

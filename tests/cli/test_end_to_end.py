@@ -13,7 +13,7 @@ GOOD = "import torch\nfrom torch import nn\n\nscores = nn.Linear(784, 10)(torch.
 BAD = GOOD.replace("784, 10", "783, 10")
 OWN_RULE = """\
 .decl wide(v: Var)
-wide(v) :- application(_, v, "torch.nn.Linear.__call__", _).
+wide(v) :- call_runs_library(v, "torch.nn.Linear.__call__"), dim_at_place(v, _, _, 1, "10").
 diagnostic("MY001", v, "warning", "a linear layer") :- wide(v).
 """
 
@@ -77,13 +77,16 @@ def test_no_python_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> Non
 def test_rules_of_ones_own(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "main.py").write_text(GOOD, encoding="utf-8")
     (tmp_path / "my.dl").write_text(OWN_RULE, encoding="utf-8")
-    _, document = run(capsys, "check", "net", "--rules", "my.dl")
+    code = main(["check", "net", "--rules", "my.dl", "--engine", "embedded", "--output-format", "json"])
+    out, error = capsys.readouterr()
+    assert (code, error) == (0, "")  # public relations only: no warning
+    document = json.loads(out)
     assert [(d["code"], d["severity"], d["line"]) for d in document["diagnostics"]] == [("MY001", "warning", 4)]
 
 
 def test_wrong_rules_are_refused_with_their_place(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "main.py").write_text(GOOD, encoding="utf-8")
-    (tmp_path / "my.dl").write_text(OWN_RULE.replace("application(", "applicatoin("), encoding="utf-8")
+    (tmp_path / "my.dl").write_text(OWN_RULE.replace("library(", "libarry("), encoding="utf-8")
     assert main(["check", "net", "--rules", "my.dl", "--engine", "embedded"]) == 2
     assert "my.dl:2:" in capsys.readouterr().err
 
