@@ -30,6 +30,7 @@ def build_parser() -> argparse.ArgumentParser:
     _facts(commands)
     _solve(commands)
     _report(commands)
+    _fix(commands)
     _query(commands)
     _relations(commands)
     _explain(commands)
@@ -66,6 +67,15 @@ def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("report", help="write the result as one HTML page")
     _paths(command, "*", "as for `check`; without any, the facts extracted last")
     command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
+    _jobs(command)
+    _solving(command)
+
+
+def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "fix", help="for each error, find one integer of the sources that decides it: changed, solved again, shown as a diff")
+    _paths(command, "+", "as for `check`; notebooks are analysed, not changed")
+    command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
     _jobs(command)
     _solving(command)
 

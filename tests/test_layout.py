@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
-CODE = ("package", "analysis", "cli", "facts", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+CODE = ("package", "analysis", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 
