@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping
 from typing import Any
@@ -14,6 +15,8 @@ with warnings.catch_warnings():
     # It says on import that it was made for an older Python: of its `immutable_ast`, which is not used.
     warnings.simplefilter("ignore")
     from ast_tools.transformers.node_replacer import NodeReplacer  # type: ignore[import-untyped]
+
+_FED = re.compile(r"(?:\A|(?<=[\r\n]))[ \t\f]*\f")  # what Python forgets too: indentation is counted from the last one
 
 
 class _IntegerAt(NodeReplacer):  # type: ignore[misc]
@@ -29,11 +32,12 @@ class _IntegerAt(NodeReplacer):  # type: ignore[misc]
 
 def rewritten(text: str, start: int, end: int, value: int) -> str:
     """`text` with `value`, which is not negative, for the integer at the characters from `start` to `end`. Raises NotRewritable."""
-    at = len(text[:start].encode("utf-8", "surrogatepass"))
-    found = _replaced(text, at, value)
-    if found != text[:start] + str(value) + text[end:]:
+    # libcst forgets form feeds before a statement, so it gets a text without them.
+    before, after = _FED.sub("", text[:start]), _FED.sub("", text[end:])
+    found = _replaced(before + text[start:end] + after, len(before.encode("utf-8", "surrogatepass")), value)
+    if found != before + str(value) + after:
         raise NotRewritable("it cannot be rewritten without other changes")
-    return found
+    return text[:start] + str(value) + text[end:]
 
 
 def _replaced(text: str, at: int, value: int) -> str:
