@@ -17,6 +17,7 @@ with warnings.catch_warnings():
     from ast_tools.transformers.node_replacer import NodeReplacer  # type: ignore[import-untyped]
 
 _FED = re.compile(r"(?:\A|(?<=[\r\n]))[ \t\f]*\f")  # what Python forgets too: indentation is counted from the last one
+_RETURN = re.compile(r"\r(?!\n)")
 
 
 class _IntegerAt(NodeReplacer):  # type: ignore[misc]
@@ -32,8 +33,8 @@ class _IntegerAt(NodeReplacer):  # type: ignore[misc]
 
 def rewritten(text: str, start: int, end: int, value: int) -> str:
     """`text` with `value`, which is not negative, for the integer at the characters from `start` to `end`. Raises NotRewritable."""
-    # libcst forgets form feeds before a statement, so it gets a text without them.
-    before, after = _FED.sub("", text[:start]), _FED.sub("", text[end:])
+    # libcst forgets form feeds before a statement, and line ends of old Macintoshes, so it gets a text without them.
+    before, after = (_RETURN.sub("\n", _FED.sub("", part)) for part in (text[:start], text[end:]))
     found = _replaced(before + text[start:end] + after, len(before.encode("utf-8", "surrogatepass")), value)
     if found != before + str(value) + after:
         raise NotRewritable("it cannot be rewritten without other changes")

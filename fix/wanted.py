@@ -34,23 +34,29 @@ def with_symbol(facts: Facts, literal: Literal) -> Facts:
 
 def by_symbol(checks: Iterable[Row], at: str, code: str, literal: Literal, seconds: float) -> list[int] | None:
     """The values that the demands ask for in a run with `with_symbol`: for the check with this code at `at`, all others being fulfilled too
-    if that is possible. None if the run does not tell."""
+    if that is possible. Some of its contexts may be combinations that never meet: if no value does for all, those that do for one. None if
+    the run does not tell."""
     own: list[Term] = []
     others: list[Term] = []
+    made = False
     for _, v, _, _, name, condition, status in checks:
         words = vocabulary(condition)
         here = v == at and name == code
+        made = made or here
         if here and (status == "unknown" or words.opaque):
             return None
-        if here and status == "invalid" and SYMBOL not in words.names:
-            return []
         if SYMBOL in words.names and not words.opaque and status in ("invalid", "residual"):
             (own if here else others).append(condition)
-    if not own:
+    if not made:
         return None
-    together = islice(_solutions([*own, *others], literal.value, seconds), _MOST)
-    alone = islice(_solutions(own, literal.value, seconds), _MOST) if others else ()
-    return list(dict.fromkeys((*together, *alone)))[:_MOST]
+    groups = [[*own, *others], own, *([condition] for condition in own)] if own else []
+    found: dict[int, None] = {}
+    for group in groups:
+        if group is not own or others:
+            found.update(dict.fromkeys(islice(_solutions(group, literal.value, seconds), _MOST)))
+        if len(found) >= _MOST:
+            break
+    return list(found)[:_MOST]
 
 
 def _solutions(conditions: Sequence[Term], old: int, seconds: float) -> Iterator[int]:

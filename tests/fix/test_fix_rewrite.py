@@ -42,7 +42,7 @@ def programs(draw: st.DrawFn) -> str:
     chosen = draw(st.lists(st.sampled_from(STATEMENTS), min_size=1, max_size=6))
     text = "\n".join(re.sub(r"@(?!decorated)", lambda _: draw(st.sampled_from(NUMBERS)), one) for one in chosen)
     text += draw(st.sampled_from(("", "\n", "\n\n# end 9", "\n\x0c\n")))
-    return text.replace("\n", draw(st.sampled_from(("\n", "\r\n"))))
+    return text.replace("\n", draw(st.sampled_from(("\n", "\r\n", "\r"))))
 
 
 @given(programs(), st.integers(0, 10_000))
