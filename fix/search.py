@@ -183,7 +183,9 @@ class _Search:
         except TimeLimitError:
             return wanted.by_sides(checks, literal)
         found = wanted.by_symbol(solution.relation("check"), error.at, error.check, literal, self.seconds)
-        return wanted.by_sides(checks, literal) if found is None else found
+        if found is None:
+            return wanted.by_sides(checks, literal)
+        return found or wanted.other_sides(checks, literal)
 
     def _written(self, literal: Literal) -> tuple[Path, Source, tuple[int, int]]:
         """Where the literal is. Raises NotRewritable, and AnalysisError if the file is not what was analysed."""

@@ -88,6 +88,14 @@ def _far(condition: Term, samples: Sequence[Mapping[str, int]], seconds: float) 
         yield int(solver.model().eval(symbol, model_completion=True).as_long())
 
 
+def other_sides(checks: Iterable[Row], literal: Literal) -> list[int]:
+    """The other sides of failing demands of which the integer is one. A value may also make it that nothing is demanded: a batch size that
+    leaves no smaller last minibatch."""
+    pairs = [sides for row in checks if (sides := _sides(row[5]))]
+    found = [right if left == literal.value else left for left, right in pairs if literal.value in (left, right)]
+    return [n for n in dict.fromkeys(found) if n > 0 and n != literal.value][:_MOST]
+
+
 def by_sides(checks: Iterable[Row], literal: Literal) -> list[int]:
     """What the two sides of failing demands suggest, where nothing is known of how they depend on the integer."""
     suggested: list[int] = []

@@ -82,6 +82,21 @@ layers = [nn.Linear(a, b) for a, b in zip(sizes, sizes[1:])]
 net = nn.Sequential(*layers, nn.Linear(11, 2))
 net(torch.randn(5, 30))
 """,
+    "last minibatch": HEAD + """
+from torch.utils.data import DataLoader, TensorDataset
+
+data = TensorDataset(torch.zeros(100, 5, 3))
+
+
+def train(batch=8):
+    rnn = nn.LSTM(3, 4, batch_first=True)
+    state = (torch.zeros(1, batch, 4), torch.zeros(1, batch, 4))
+    for (x,) in DataLoader(data, batch_size=batch):
+        rnn(x, state)
+
+
+train()
+""",
     "joined": HEAD + """
 a, b = torch.zeros(2, 3, 8), torch.zeros(2, 5, 8)
 nn.Linear(8, 1)(torch.cat([a, b], dim=2))
