@@ -11,7 +11,7 @@ from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State, python_path
-from dlshape.facts.errors import TimeLimitError
+from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.fix.patches import diff
 from dlshape.fix.runs import Run
 from dlshape.fix.search import Fix, Fixes, search
@@ -22,7 +22,7 @@ from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.result import Diagnostic
 from dlshape.report.visible import visible, visible_line
 
-NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
+NO_ERROR, ERRORS = 0, 1
 
 
 def fix(args: argparse.Namespace, startup: float) -> int:
@@ -39,7 +39,7 @@ def fix(args: argparse.Namespace, startup: float) -> int:
 
     first = analysed({})
     if first.result.summary.files == 0 and not first.result.has_errors:
-        return COULD_NOT_RUN
+        raise AnalysisError(f"{', '.join(map(str, args.paths))}: nothing that can be analysed")
     for one in first.result.diagnostics:
         if one.code == TIME_LIMIT and one.check == UNFINISHED:
             raise TimeLimitError(one.message)

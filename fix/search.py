@@ -26,6 +26,7 @@ from pysouffle.embedded.why.explain import Inquiry
 
 MOST_RUNS = 20  # of the analysis, for one error
 NO_INTEGER = "no single integer decides it"
+_NOTEBOOK = "it is in a notebook, which is not rewritten, and no single integer of another file decides it"
 _TIME_OVER = "the limit `--timeout` was reached before one was found"
 _LONGER, _LEAST = 5, 5.0  # what an evaluation for a candidate may take: so many times what all took, and seconds
 
@@ -131,8 +132,6 @@ class _Search:
     # ---- one error
     def _best(self, error: Diagnostic, candidates: _Candidates) -> tuple[_Attempt | None, str]:
         """The best fix, or why there is none."""
-        if error.place.cell:
-            return None, "it is in a notebook, which is not rewritten"
         best: _Attempt | None = None
         try:
             checks, literals = candidates.of(error)
@@ -148,7 +147,7 @@ class _Search:
             return best, str(reached)
         except TimeLimitError:
             return best, _TIME_OVER
-        return best, NO_INTEGER
+        return best, NO_INTEGER if not error.place.cell else _NOTEBOOK
 
     def _tried(self, error: Diagnostic, checks: Sequence[Row], literal: Literal) -> _Attempt | None:
         try:
@@ -176,7 +175,7 @@ class _Search:
         self._spend()
         # With an integer that is not known a program may take any number of ways.
         left, usual = self._seconds_left(), _LONGER * sum(self.run.result.summary.seconds.values())
-        how = replace(self.how, timeout=max(usual, _LEAST) if left is None else min(left, max(usual, _LEAST)), spent=0.0)
+        how = replace(self.how, engine="embedded", spent=0.0, timeout=max(usual, _LEAST) if left is None else min(left, max(usual, _LEAST)))
         given, _ = with_library(wanted.with_symbol(self.run.facts, literal))
         try:
             solution = evaluate(given, ("check",), how)

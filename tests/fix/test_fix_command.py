@@ -107,7 +107,8 @@ def test_a_notebook_is_left(here: Path, capsys: pytest.CaptureFixture[str]) -> N
     text = json.dumps({"cells": cells, "nbformat": 4})
     (here / "net.ipynb").write_text(text)
     assert main(["fix", "--write", "net.ipynb"]) == 1
-    assert "  no fix: it is in a notebook, which is not rewritten\n" in capsys.readouterr().out
+    why = "it is in a notebook, which is not rewritten, and no single integer of another file decides it"
+    assert f"  no fix: {why}\n" in capsys.readouterr().out
     assert (here / "net.ipynb").read_text() == text
 
 
