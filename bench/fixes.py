@@ -1,5 +1,6 @@
 """Of how many errors does `dlshape fix` decide with one integer, and does torch agree? `python bench/fixes.py [FILE …]`, else all of
-tests/programs/*_bad.py. Every program is copied, fixed in place and run; each of its lines that still raise has to be one without a fix."""
+tests/programs/*_bad.py. Every program is copied, fixed in place and run; lines that raise then have to be others that were expected to
+(`# expect:`)."""
 
 from __future__ import annotations
 
@@ -26,19 +27,20 @@ _NONE = re.compile(r"  no fix: (.*)")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """`fixed`, `left`: lines of errors with a verified fix and without; `raised`: lines that raise under torch afterwards; `changes`: what
-    was changed, or why nothing was."""
+    """`fixed`, `left`: lines of errors with a verified fix and without; `raised`: lines that raise under torch afterwards, `expected` those
+    that are said to in the program; `changes`: what was changed, or why nothing was."""
 
     fixed: tuple[int, ...]
     left: tuple[int, ...]
     raised: tuple[int, ...]
+    expected: tuple[int, ...]
     changes: tuple[str, ...]
     seconds: float
 
     @property
     def agreed(self) -> int:
         """Errors with a fix that torch does not raise any more."""
-        return sum(1 for line in self.fixed if line not in self.raised) if set(self.raised) <= {*self.fixed, *self.left} else 0
+        return sum(1 for line in self.fixed if line not in self.raised) if set(self.raised) <= set(self.expected) else 0
 
 
 def outcome(program: Path, seconds: int) -> Outcome:
@@ -62,8 +64,8 @@ def outcome(program: Path, seconds: int) -> Outcome:
                 left += waiting
                 changes.append(found[1])
                 waiting = []
-        _, raised = verify(copy, seconds) if fixed else (set(), set())
-    return Outcome(tuple(fixed), tuple(left), tuple(sorted(raised)), tuple(changes), took)
+        expected, raised = verify(copy, seconds) if fixed else (set[int](), set[int]())
+    return Outcome(tuple(fixed), tuple(left), tuple(sorted(raised)), tuple(sorted(expected)), tuple(changes), took)
 
 
 def table(outcomes: Sequence[Outcome]) -> str:
