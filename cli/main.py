@@ -79,6 +79,10 @@ def _run(command: str) -> Command:
         from dlshape.cli import analyse
 
         return {"check": analyse.check, "facts": analyse.facts, "solve": analyse.solve, "report": analyse.report}[command]
+    if command == "fix":
+        from dlshape.cli import fix
+
+        return fix.fix
     if command == "datalog":
         from dlshape.cli import datalog
 

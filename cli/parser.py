@@ -30,6 +30,7 @@ def build_parser() -> argparse.ArgumentParser:
     _facts(commands)
     _solve(commands)
     _report(commands)
+    _fix(commands)
     _query(commands)
     _relations(commands)
     _explain(commands)
@@ -68,6 +69,15 @@ def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
     command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
     _jobs(command)
     _solving(command)
+
+
+def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "fix", help="for each error, find one integer of the sources that decides it: changed, solved again, shown as a diff")
+    _paths(command, "+", "as for `check`; notebooks are analysed, not changed")
+    command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
+    _jobs(command)
+    _solving(command, "limit of one analysis (extraction and the rules' evaluation), and of the search that follows the first")
 
 
 def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -121,7 +131,7 @@ def _jobs(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _solving(command: argparse.ArgumentParser) -> None:
+def _solving(command: argparse.ArgumentParser, timeout: str = "limit of extraction and the rules' evaluation together") -> None:
     command.add_argument(
         "--arg", type=_argument, action="append", default=[], metavar="NAME=VALUE",
         help="give the analysed program's own command-line option NAME this value instead of its default; for several values `a,b,c`",
@@ -130,7 +140,7 @@ def _solving(command: argparse.ArgumentParser) -> None:
         "--engine", choices=ENGINES, default="auto", help="what evaluates the rules; auto is Soufflé where --souffle names it"
     )
     command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
-    _limits(command)
+    _limits(command, timeout)
     command.add_argument(
         "--check-timeout", type=seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
     )
@@ -139,11 +149,11 @@ def _solving(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _limits(command: argparse.ArgumentParser) -> None:
+def _limits(command: argparse.ArgumentParser, timeout: str) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
         "--timeout", type=_limit, default=None, metavar="SECONDS",
-        help=f"limit of extraction and the rules' evaluation together, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
+        help=f"{timeout}, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(natural), default=MEMORY, metavar="MB",

@@ -18,7 +18,7 @@ from __future__ import annotations
 import ast
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -40,12 +40,13 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 @dataclass(frozen=True, slots=True)
 class Search:
     """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
-    is told what files there were, `done` the facts of each file as they come."""
+    is told what files there were, `done` the facts of each file as they come; `changed`: as for `extract_files`."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=Answers)
     done: list[Facts] = field(default_factory=list)
+    changed: Mapping[str, bytes] = field(default_factory=dict)
 
 
 @dataclass(slots=True, eq=False)
@@ -73,7 +74,8 @@ def extract_closure(
     store = FactCache(cache) if cache is not None else None
     wave = list(closure.files.values())
     while wave:
-        for file, facts in zip(wave, extract_files([(file.name, Path(file.path)) for file in wave], jobs, store, search.done), strict=True):
+        sources = [(file.name, Path(file.path)) for file in wave]
+        for file, facts in zip(wave, extract_files(sources, jobs, store, search.done, search.changed), strict=True):
             file.facts = facts
         wave = closure.follow(wave)
     closure.tell(search.answers)

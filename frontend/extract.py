@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import gc
+import os
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -87,16 +88,22 @@ def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: 
 
 
 def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: FactCache | None = None, done: list[Facts] | None = None,
-                  ) -> list[Facts]:
-    """The facts of each file, which are given with the names of their modules. `done` is told them as they come, whatever stops it."""
+                  changed: Mapping[str, bytes] | None = None) -> list[Facts]:
+    """The facts of each file, which are given with the names of their modules. `done` is told them as they come, whatever stops it.
+    `changed`: by real paths, what is taken for the content of files; nothing of that is kept."""
     parts: list[Facts | None] = []
+    tried, unkept = changed or {}, set[int]()
     shadowed = shadowed_libraries(path.parent for _, path in sources)
     if store:
         store.shadowed = shadowed
     todo: list[tuple[int, str, bytes]] = []
     for name, path in sources:
         try:
-            content = read_bytes(path)
+            content = tried.get(os.path.realpath(path)) if tried else None
+            if content is not None:
+                unkept.add(len(parts))
+            else:
+                content = read_bytes(path)
         except FileError as error:
             broken: Facts = {"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))],
                              "source_digest": [(escape(name), "")]}
@@ -115,6 +122,6 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
         parts[index] = facts
         if done is not None:
             done.append(facts)
-        if store:
+        if store and index not in unkept:
             store.put(name, content, facts)
     return [p for p in parts if p is not None]

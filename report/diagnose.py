@@ -74,6 +74,7 @@ class Diagnoser:
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
+            at=site.at,
         )
 
     def _contradiction(self, contradiction: Contradiction) -> Diagnostic:

@@ -50,7 +50,8 @@ class Operand:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `check`: the demand (`matmul.inner`). `trace`: calls from the entry point. `contexts`: how many agree."""
+    """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `trace`: calls from the entry point. `contexts`: how many
+    agree."""
 
     code: str
     severity: Severity
@@ -65,6 +66,7 @@ class Diagnostic:
     operands: tuple[Operand, ...] = ()
     trace: tuple[Frame, ...] = ()
     contexts: int = 1
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)

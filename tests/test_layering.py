@@ -13,9 +13,9 @@ ROOT = Path(__file__).resolve().parents[1]
 LAYERS = (
     "pysouffle", "dlshape", "dlshape.facts", "dlshape.frontend.read", "dlshape.frontend.scope", "dlshape.frontend.ssa",
     "dlshape.frontend.lower", "dlshape.frontend", "dlshape.rules", "dlshape.inputs", "dlshape.solver", "dlshape.report",
-    "dlshape.analysis", "dlshape.cli",
+    "dlshape.analysis", "dlshape.fix", "dlshape.cli",
 )  # fmt: skip
-_FOLDERS = ("analysis", "cli", "facts", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+_FOLDERS = ("analysis", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 
 
 def modules() -> dict[str, Path]:
