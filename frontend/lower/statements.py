@@ -158,14 +158,13 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         w = _inplace(fn, node, op, old, target.id)
         link_updated(fn, w, old)
         fn.assign(target, w, node)
-        if old in fn.containers or isinstance(node.value, ast.List | ast.ListComp):
-            changed(fn, old, w, node, perhaps=old in fn.guessed)
+        # Whatever the syntax shows, it may be a number or a tuple; what only lists can be given tells.
+        changed(fn, old, w, node, perhaps=not isinstance(node.value, ast.List | ast.ListComp))
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         w = _inplace(fn, node, op, old, target.attr)
         assign_own(fn, target.attr, w, node)
-        if old in fn.containers:
-            changed(fn, old, w, node)
+        changed(fn, old, w, node, perhaps=True)
     elif isinstance(target, ast.Attribute):
         place = place_of(fn, target.value)
         old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)

@@ -181,7 +181,9 @@ def _unplaced(fn: Lowering, node: ast.expr, place: Place, w: str, at: ast.AST) -
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> str:
     fn.aliases.release_attribute(parent.v, attr)
-    if fn.changes(v) and kept(parent):
+    # What a setter gets is given to it again when it has changed, which only what surely is a container does.
+    again = v in fn.containers or not fn.unit.methods.is_set(attr)
+    if again and fn.changes(v) and kept(parent):
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)

@@ -175,7 +175,7 @@ class _Walker:
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
-            if isinstance(node.value, ast.List | ast.ListComp):
+            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple):
                 self.touched(target)
             self.visit(node.value)
             return
