@@ -96,7 +96,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
     if isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value))) and _part(fn, value):
-        place = place_of(fn, value)
+        place = place_of(fn, value, hint=target.id)
         origin(fn, target, place)
         v = place.v
         if target.id in fn.scope.last_filled:

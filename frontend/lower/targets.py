@@ -40,8 +40,8 @@ def _in_place(fn: Lowering, method: str, *, tensor: bool) -> bool:
     return method in RESHAPING or (tensor and method[-1:] == "_" and method[-2:] != "__" and not fn.unit.methods.is_method(method))
 
 
-def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False) -> Place:
-    """Evaluate `node` once, remembering where its value is kept. `tensor`: whether it is known to be one."""
+def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False, hint: str = "t") -> Place:
+    """Evaluate `node` once, remembering where its value is kept. `tensor`: whether it is known to be one; `hint`: a name for an item."""
     whole = changed_tensor(fn, node, tensor=tensor)
     if whole is not None:
         v = fn.value(node)
@@ -66,7 +66,7 @@ def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False) -> Place:
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
-        return Place("item", fn.define("load_item", node, parent.v, index), index=index, parent=parent)
+        return Place("item", fn.define("load_item", node, parent.v, index, hint=hint), index=index, parent=parent)
     return Place("other", fn.value(node))
 
 
