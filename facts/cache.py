@@ -29,20 +29,18 @@ class FactCache:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.shadowed: frozenset[str] = frozenset()  # what else decides the facts of a file: libraries that the program has modules for
 
-    def _path(self, name: str, content: bytes) -> Path:
+    def _path(self, name: str, content: bytes, shadowed: frozenset[str]) -> Path:
         key = hashlib.sha256()
-        shadowed = " ".join(sorted(self.shadowed))
-        for part in (extractor_version().encode(), shadowed.encode(), name.encode("utf-8", "surrogateescape"), content):
+        for part in (extractor_version().encode(), " ".join(sorted(shadowed)).encode(), name.encode("utf-8", "surrogateescape"), content):
             key.update(len(part).to_bytes(8, "big"))
             key.update(part)
         return self.folder / f"{key.hexdigest()}.facts"
 
-    def get(self, name: str, content: bytes) -> Facts | None:
-        """The facts of this very file, if they were stored."""
+    def get(self, name: str, content: bytes, shadowed: frozenset[str]) -> Facts | None:
+        """The facts of this very file in a program that has modules of its own for the libraries `shadowed`, if they were stored."""
         try:
-            data = self._path(name, content).read_bytes()
+            data = self._path(name, content, shadowed).read_bytes()
         except OSError:
             return None
         digest, payload = data[:32], data[32:]
@@ -54,7 +52,7 @@ class FactCache:
             return None
         return facts
 
-    def put(self, name: str, content: bytes, facts: Facts) -> None:
+    def put(self, name: str, content: bytes, shadowed: frozenset[str], facts: Facts) -> None:
         """Store facts; written beside and renamed, so that nobody reads half a file. A folder that cannot be written only costs time."""
         temporary = ""
         try:
@@ -63,7 +61,7 @@ class FactCache:
             handle, temporary = tempfile.mkstemp(dir=self.folder)
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
-            os.replace(temporary, self._path(name, content))
+            os.replace(temporary, self._path(name, content, shadowed))
         except OSError:
             if temporary:
                 Path(temporary).unlink(missing_ok=True)

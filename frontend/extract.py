@@ -94,8 +94,6 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
     parts: list[Facts | None] = []
     tried, unkept = changed or {}, set[int]()
     shadowed = shadowed_libraries(path.parent for _, path in sources)
-    if store:
-        store.shadowed = shadowed
     todo: list[tuple[int, str, bytes]] = []
     for name, path in sources:
         try:
@@ -111,7 +109,7 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
             if done is not None:
                 done.append(broken)
             continue
-        known = store.get(name, content) if store else None
+        known = store.get(name, content, shadowed) if store else None
         if known is not None and done is not None:
             done.append(known)
         if known is None:
@@ -123,5 +121,5 @@ def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: Fac
         if done is not None:
             done.append(facts)
         if store and index not in unkept:
-            store.put(name, content, facts)
+            store.put(name, content, shadowed, facts)
     return [p for p in parts if p is not None]

@@ -44,6 +44,18 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         aliases.spreading.discard(aliases.of(whole))
 
 
+def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.AST) -> None:
+    """Something in container `whole`, or in attribute `attr` of object `whole`, was `old` and is `w`, perhaps changed in place: its names
+    see that."""
+    for identity in fn.aliases.parts(whole, attr):
+        x = fn.aliases.named(identity, fn.env)
+        if x and x not in fn.imports:
+            again = fn.define("part_changed", at, x, "", old, w)
+            if x in fn.containers:
+                fn.containers.add(again)
+            changed(fn, x, again, at, itself=False)
+
+
 def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
     `perhaps` it is a number instead, and the name alone has another one."""
@@ -96,6 +108,8 @@ def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *,
 def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
     """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
     parts_seen(fn, old, w, at)
+    for attr in fn.aliases.attributes(old):
+        perhaps_seen(fn, old, attr, fn.define("load_attr", at, old, attr), fn.define("load_attr", at, w, attr), at)
     for v in (*fn.aliases.loose(old), *fn.aliases.copies(old)):
         now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env) if key != "return"), "")
         if now and fn.aliases.of(now) != fn.aliases.of(w):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, parts_seen, present, tell_loose
+from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, parts_seen, perhaps_seen, present, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -168,8 +168,12 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
     elif isinstance(target, ast.Attribute):
         place = place_of(fn, target.value)
         old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)
-        new = _inplace(fn, node, op, old, target.attr)
-        put(fn, place, fn.define("update_attr", node, place.v, target.attr, new, hint=place.name or "t"), node)
+        w = _inplace(fn, node, op, old, target.attr)
+        if isinstance(node.value, ast.List | ast.ListComp):
+            put(fn, Place("attr", old, target.attr, parent=place), w, node)
+        else:
+            perhaps_seen(fn, place.v, target.attr, old, w, node)
+            put(fn, place, fn.define("update_attr", node, place.v, target.attr, w, hint=place.name or "t"), node)
     elif isinstance(target, ast.Subscript):
         place = place_of(fn, target.value)
         index = fn.value(target.slice)
@@ -179,6 +183,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
             put(fn, Place("item", old, index=index, parent=place), w, node)
         else:
             tell_loose(fn, place.v, old, w, node)
+            perhaps_seen(fn, place.v, "", old, w, node)
             parts_seen(fn, place.v, store_item(fn, place, index, w, node), node)
 
 

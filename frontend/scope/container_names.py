@@ -5,13 +5,18 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.scope.scopes import base_name, makes_container
-from dlshape.frontend.scope.vocabulary import CONTAINER_BASES
+from dlshape.frontend.scope.vocabulary import CONTAINER_BASES, MUTATING, RESHAPING
 
 
 def container_attributes(tree: ast.Module) -> frozenset[str]:
-    """The attributes that are somewhere given a new container."""
+    """The attributes that are somewhere given a new container, or filled by a method or a list that is written down."""
     found: set[str] = set()
     for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr=attr), attr=method)) if method in MUTATING and method not in RESHAPING:
+                found.add(attr)
+            case ast.AugAssign(target=ast.Attribute(attr=attr), value=ast.List() | ast.ListComp()):
+                found.add(attr)
         if not isinstance(node, ast.Assign | ast.AnnAssign):
             continue
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:

@@ -40,7 +40,6 @@ class _Walker:
         self.names_used: set[str] = set()
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
-        self.imported: set[str] = set()
         self.changed = changed
         self.handing: list[tuple[ast.expr, int | str]] = []  # what is called, and the position or keyword of an actual that has a name
         self.known = handed_out(tree, libraries)
@@ -376,7 +375,6 @@ class _Walker:
             name = alias.asname or (alias.name.partition(".")[0] if isinstance(node, ast.Import) else alias.name)
             if name != "*":
                 self.store(name, node.lineno)
-                self.imported.add(name)
 
     def named(self, node: ast.ExceptHandler | ast.MatchAs | ast.MatchStar) -> None:
         if node.name:
@@ -411,6 +409,6 @@ def scan(tree: ast.Module, libraries: frozenset[str]) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, walker.imported, walker.container_attributes, walker.container_classes, walker.reshapes,
+                walker.self_attributes, set(known | outside) - {"*"}, walker.container_attributes, walker.container_classes, walker.reshapes,
                 walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, found)

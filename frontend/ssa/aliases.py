@@ -142,6 +142,12 @@ class Aliases:
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
 
+    def attributes(self, v: str) -> list[str]:
+        """The attributes of object `v` that hold what other names hold too."""
+        whole = self.of(v)
+        held = (holder for part in self._parts.get(whole, ()) for holder in self._holders.get(part, ()))
+        return sorted({holder.attr for holder in held if holder.attr and self.of(holder.v) == whole})
+
     def holds_twice(self, v: str) -> bool:
         """Whether container `v`, or one in it, was given the same object in two places."""
         seen, todo = set[Identity](), [self.of(v)]
