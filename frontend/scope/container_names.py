@@ -13,7 +13,7 @@ def container_attributes(tree: ast.Module) -> frozenset[str]:
     found: set[str] = set()
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr=attr), attr=method)) if method in MUTATING and method not in RESHAPING:
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr=attr), attr=method)) if method in MUTATING - RESHAPING:
                 found.add(attr)
             case ast.AugAssign(target=ast.Attribute(attr=attr), value=ast.List() | ast.ListComp()):
                 found.add(attr)
