@@ -409,6 +409,6 @@ def scan(tree: ast.Module, libraries: frozenset[str]) -> Scan:
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, set(known | outside) - {"*"}, walker.container_attributes, walker.container_classes, walker.reshapes,
-                walker.given, walker.known, walker.sharing.same,
+                walker.self_attributes, set(known | outside) - {"*"}, walker.container_attributes, walker.container_classes,
+                walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, found)

@@ -1,4 +1,4 @@
-"""Programs that were written to be hard, where the drawn ones are short of ideas: the rules know what CPython does, or say that they don't."""
+"""Programs written to be hard, where the drawn ones lack ideas: the rules know what CPython does, or say that they don't."""
 
 from __future__ import annotations
 
