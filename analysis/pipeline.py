@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.checks.unit import messages
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
 from dlshape.inputs.arguments import check_arguments
-from dlshape.inputs.library import STUBS, messages, with_library
-from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED
+from dlshape.inputs.library import STUBS, with_library
+from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED, notice
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
@@ -37,11 +38,12 @@ WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagn
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted."""
+    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
+    messages: Mapping[str, str] = field(default_factory=dict)
 
 
 class Stopwatch:
@@ -109,7 +111,7 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, messages)
         try:
-            own = list(custom_diagnostics(program, relation("diagnostic")))
+            own = list(custom_diagnostics(program, relation("diagnostic"), options.messages))
         except ValueError as error:
             raise AnalysisError(str(error)) from error
         if verdicts.late:
@@ -133,7 +135,8 @@ def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
 
 
 def _limit(root: Path, why: str, check: str = "") -> Diagnostic:
-    return Diagnostic(TIME_LIMIT, Severity.WARNING, why, Place(str(root), 0, 0, 0, 0), check=check, kind=Class.DONT_KNOW.value)
+    place = Place(str(root), 0, 0, 0, 0)
+    return Diagnostic(TIME_LIMIT, Severity.WARNING, notice(TIME_LIMIT, why), place, check=check, kind=Class.DONT_KNOW.value)
 
 
 def _named(facts: Facts, root: Path) -> Path:

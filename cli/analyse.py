@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts, timed_out
-from dlshape.cli.evaluating import evaluation
+from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
@@ -60,7 +60,8 @@ def report(args: argparse.Namespace, startup: float) -> int:
     watch, how = _watch(startup), evaluation(args)
     with watch.stage("extraction"):
         found, root = extracted(args, how.budget) if args.paths else State().load_facts()
-    result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout, flow=True), watch)
+    options = Options(how, args.check_timeout, flow=True, messages=own_messages(args))
+    result = solve_facts(with_arguments(found, args.arg), root, options, watch)
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
@@ -91,7 +92,7 @@ def _watch(startup: float) -> Stopwatch:
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
     try:
-        result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout), watch)
+        result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout, messages=own_messages(args)), watch)
         code = exit_code(result)
         if any(one.code == TIME_LIMIT and one.check == UNFINISHED for one in result.diagnostics):
             code = COULD_NOT_RUN

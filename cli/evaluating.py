@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+from collections.abc import Mapping
 
 from dlshape.cli.parser import TIMEOUT
 from dlshape.facts.budget import Budget
@@ -17,3 +18,8 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
     memory = None if args.memory is None else args.memory << 20
     budget = Budget(timeout)
     return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules))
+
+
+def own_messages(args: argparse.Namespace) -> Mapping[str, str]:
+    """The messages of the user's own checks by code."""
+    return {unit.code: unit.message for unit in args.units.values()}

@@ -1,4 +1,4 @@
-"""Commands that look things up: `query`, `relations`, `explain`, `version`."""
+"""Commands that look things up: `query`, `relations`, `version`."""
 
 from __future__ import annotations
 
@@ -120,28 +120,6 @@ def _declared(name: str) -> schema.Relation:
         near = get_close_matches(name, known, 3)
         raise AnalysisError(f"no relation `{name}`" + (f"; near: {', '.join(near)}" if near else ""))
     return known[name]
-
-
-def explain(args: argparse.Namespace, startup: float) -> int:
-    from dlshape.report.codes import Code, registry
-
-    codes = registry()
-    if args.code is None:
-        for code in codes.values():
-            print(f"{code.code}  {code.title}")
-        return NO_ERROR
-    found: Code | None = codes.get(args.code.upper())
-    if found is None:
-        raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them")
-    parts = [f"{found.code}: {found.title}", found.explanation]
-    parts += [f"Bad:\n\n{_indented(found.bad)}"] if found.bad else []
-    parts += [f"Good:\n\n{_indented(found.good)}"] if found.good else []
-    print("\n\n".join(parts))
-    return NO_ERROR
-
-
-def _indented(code: str) -> str:
-    return "\n".join(f"    {line}".rstrip() for line in code.rstrip().splitlines())
 
 
 def version(args: argparse.Namespace, startup: float) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
-from dlshape.cli.evaluating import evaluation
+from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State, python_path
@@ -36,7 +36,7 @@ def fix(args: argparse.Namespace, startup: float) -> int:
         facts = found if not changed else program_facts(
             args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed)
         facts = with_arguments(facts, args.arg)
-        options = Options(replace(how, budget=Budget(how.budget.seconds)), args.check_timeout)
+        options = Options(replace(how, budget=Budget(how.budget.seconds)), args.check_timeout, messages=own_messages(args))
         return Run(facts, root, solve_facts(facts, root, options, Stopwatch()))
 
     first = analysed({})

@@ -53,9 +53,13 @@ def _command(arguments: Sequence[str] | None, startup: float) -> int:
     if threading.current_thread() is threading.main_thread():
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
+    args.units = {}
     if getattr(args, "rules", None):
         from dlshape.cli.custom_rules import warnings
+        from dlshape.cli.own_checks import own_rules
 
+        own = own_rules(args.rules)
+        args.rules, args.units = list(own.files), own.units
         for warning in warnings(args.rules):
             output.complain(warning)
     return _run(str(args.command))(args, startup)
@@ -87,9 +91,13 @@ def _run(command: str) -> Command:
         from dlshape.cli import datalog
 
         return datalog.datalog
+    if command == "explain":
+        from dlshape.cli import explain
+
+        return explain.explain
     from dlshape.cli import explore
 
-    return {"query": explore.query, "relations": explore.relations, "explain": explore.explain, "version": explore.version}[command]
+    return {"query": explore.query, "relations": explore.relations, "version": explore.version}[command]
 
 
 def _terminated(number: int, frame: object) -> NoReturn:

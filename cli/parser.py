@@ -109,6 +109,8 @@ def _relations(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("explain", help="explain a code, with a bad and a good example")
     command.add_argument("code", metavar="CODE", nargs="?", help="e.g. DLS101; without it, all codes are listed")
+    command.add_argument("--verify", action="store_true", help="analyse the examples and compare with what they expect; without CODE, all")
+    _rules(command)
 
 
 def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -144,8 +146,13 @@ def _solving(command: argparse.ArgumentParser, timeout: str = "limit of extracti
     command.add_argument(
         "--check-timeout", type=seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
     )
+    _rules(command)
+
+
+def _rules(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--rules", type=Path, action="append", default=[], metavar="FILE.dl", help="rules of your own, which may derive `diagnostic`"
+        "--rules", type=Path, action="append", default=[], metavar="PATH",
+        help="rules of your own, which may derive `diagnostic`: a file, or a folder with one check or several",
     )
 
 

@@ -1,4 +1,4 @@
-"""The documented relations of facts and rules. Those of the rules are read from the comments above each `.decl`."""
+"""The documented relations of facts, rules and checks. Those of rules are read from the comments above each `.decl`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import dlshape.rules
+from dlshape.checks.unit import SHIPPED
 from dlshape.facts.schema import load_schema
 
 _DECLARATION = re.compile(
@@ -25,7 +26,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """`source`: `facts` or `rules`; `file`: where it is declared, relative to that; `stability`: `public` or `internal`.
+    """`source`: `facts`, `rules`, or `checks` for the law of a unit; `file`: where it is declared, relative to that; `stability`: `public`
+    or `internal`.
 
     Of public ones, `since`: the version of the interface that brought it; `covers`: internal relations that it tells in plain columns."""
 
@@ -70,13 +72,13 @@ def _facts() -> Iterator[Relation]:
 
 
 def _rules() -> Iterator[Relation]:
-    folder = Path(dlshape.rules.__file__).parent
-    for path in sorted(folder.rglob("*.dl")):
-        for match in _DECLARATION.finditer(path.read_text(encoding="utf-8")):
-            yield _rule(match, path.relative_to(folder).as_posix())
+    for source, folder in (("rules", Path(dlshape.rules.__file__).parent), ("checks", SHIPPED)):
+        for path in sorted(folder.rglob("*.dl")):
+            for match in _DECLARATION.finditer(path.read_text(encoding="utf-8")):
+                yield _rule(match, source, path.relative_to(folder).as_posix())
 
 
-def _rule(match: re.Match[str], file: str) -> Relation:
+def _rule(match: re.Match[str], source: str, file: str) -> Relation:
     text = " ".join(line.strip().removeprefix("*").strip() for line in (match["doc"] or "").splitlines()).strip()
     meaning, *tags = _TAG.split(text)
     values = list(zip(tags[::2], tags[1::2], strict=True))
@@ -86,6 +88,6 @@ def _rule(match: re.Match[str], file: str) -> Relation:
     columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
     described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
     return Relation(
-        match["name"], "rules", file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
+        match["name"], source, file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
         by_tag.get("since", ""), tuple(by_tag.get("covers", "").split()),
     )

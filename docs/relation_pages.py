@@ -8,12 +8,13 @@ from pathlib import Path, PurePosixPath
 
 import dlshape.facts
 import dlshape.rules
+from dlshape.checks.unit import SHIPPED
 from dlshape.cli.lineage import Lineage, lineage, outside_readers
 from dlshape.cli.schema import Relation, instead_of, public_version, relations
 
 INDEX = "index.md"
 _SHOWN = 12  # of a list of relations; `dlshape relations NAME` has them all
-_ROOTS = {"facts": Path(dlshape.facts.__file__).parent / "schema", "rules": Path(dlshape.rules.__file__).parent}
+_ROOTS = {"facts": Path(dlshape.facts.__file__).parent / "schema", "rules": Path(dlshape.rules.__file__).parent, "checks": SHIPPED}
 _EXAMPLE = """\
 // my.dl: dlshape check PATH --rules my.dl
 diagnostic("MY001", place, "warning", cat("dropout of ", to_string(p))) :-
@@ -35,6 +36,8 @@ def _page(relation: Relation) -> str:
     """Of a folder. Files of a folder's files are pages of their own, so that none is longer than it has to be."""
     if relation.source == "facts":
         return "facts.md"
+    if relation.source == "checks":
+        return "units.md"
     return "-".join(PurePosixPath(relation.file).parent.parts) + ".md"
 
 
@@ -57,7 +60,7 @@ def _index(known: Sequence[Relation], by_page: dict[str, list[Relation]]) -> Ite
 
 
 def _title(page: str) -> str:
-    return "facts/schema" if page == "facts.md" else "rules/" + page.removesuffix(".md").replace("-", "/")
+    return {"facts.md": "facts/schema", "units.md": "checks/units"}.get(page) or "rules/" + page.removesuffix(".md").replace("-", "/")
 
 
 def _folder(name: str, own: Sequence[Relation], known: Sequence[Relation], family: Lineage, home: dict[str, str]) -> Iterator[str]:
@@ -65,13 +68,18 @@ def _folder(name: str, own: Sequence[Relation], known: Sequence[Relation], famil
     for one in own:
         by_file.setdefault(one.file, []).append(one)
     yield from (f"# Relations of {_title(name)}", "", f"[All folders]({INDEX}).", "", "| file | relations | |", "| --- | --- | --- |")
-    for file, inside in by_file.items():
-        stem = PurePosixPath(file).name
+    for inside in by_file.values():
+        stem = _heading(inside[0])
         yield f"| [{stem}](#{_anchor(stem)}) | {len(inside)} | {_about(inside[0])} |"
-    for file, inside in by_file.items():
-        yield from ("", f"## {PurePosixPath(file).name}", "", _about(inside[0]), "")
+    for inside in by_file.values():
+        yield from ("", f"## {_heading(inside[0])}", "", _about(inside[0]), "")
         for one in inside:
             yield from _relation(one, name, known, family, home)
+
+
+def _heading(relation: Relation) -> str:
+    """Of its file: each unit's law has the same name."""
+    return relation.file if relation.source == "checks" else PurePosixPath(relation.file).name
 
 
 def _anchor(heading: str) -> str:

@@ -93,10 +93,3 @@ def known_libraries() -> list[FactRow]:
         while "." in (name := str(name).rpartition(".")[0]):
             names.add(name)
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]
-
-
-def messages() -> Mapping[str, str]:
-    """The text template of each check code."""
-    from dlshape.rules import catalogue as library
-
-    return library.messages()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from dlshape.checks.unit import shipped
+from dlshape.report.codes import notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
 
@@ -20,12 +22,17 @@ def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
         place = program.range(str(module), first, column, first, column)
         severity = Severity.WARNING if module in program.followed and module not in fatal else Severity.ERROR
         notes = (f"imported by {program.file(importers[str(module)])}",) if module in program.followed and module in importers else ()
-        yield Diagnostic(str(code), severity, str(message), place, kind="dont_know", notes=notes)
+        yield Diagnostic(str(code), severity, notice(str(code), str(message)), place, kind="dont_know", notes=notes)
 
 
-def custom_diagnostics(program: Program, rows: Iterable[tuple[Term, ...]]) -> Iterator[Diagnostic]:
-    """From relation `diagnostic(code, v, severity, message)`. Raises ValueError for an unknown severity."""
+def custom_diagnostics(program: Program, rows: Iterable[tuple[Term, ...]], messages: Mapping[str, str]) -> Iterator[Diagnostic]:
+    """From relation `diagnostic(code, v, severity, message)`; an empty message is that of the unit, `messages` has those of the user's.
+    Raises ValueError for an unknown severity."""
     for code, v, severity, message in rows:
         if severity not in [known.value for known in Severity]:
             raise ValueError(f"rule for {code}: unknown severity `{severity}`: error, warning or info is meant")
-        yield Diagnostic(str(code), Severity(severity), str(message), program.place(str(v)))
+        yield Diagnostic(str(code), Severity(severity), str(message) or _said(str(code), messages), program.place(str(v)))
+
+
+def _said(code: str, messages: Mapping[str, str]) -> str:
+    return messages.get(code) or (shipped()[code].message if code in shipped() else "")

@@ -7,7 +7,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED, notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
 from dlshape.solver.residual import Class
@@ -30,18 +30,17 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
         for name, at in relation("limit_reached")
     }
     for (v,) in relation("never_holds"):
-        message = "this assertion never holds; what follows it was not looked at"
-        found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", message, str(v)))
+        found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", "", str(v)))
     for v, what in relation("caught_at"):
         text = net_text(program, str(v), str(what))
-        found.add(_diagnostic(program, NO_RULE, text, f"{text}; what depends on it is unknown", str(v)))
+        found.add(_diagnostic(program, NO_RULE, text, text, str(v)))
     for v, module in relation("unmodelled_framework"):
         text = framework_text(str(module))
-        found.add(_diagnostic(program, NO_FRAMEWORK, text, f"{text}; what is computed with it is not looked at", str(v)))
+        found.add(_diagnostic(program, NO_FRAMEWORK, text, text, str(v)))
     for _, v, origin in relation("unknown_value"):
         if isinstance(origin, tuple) and origin[0] == "unmodelled":
             _, name, at = origin
-            found.add(_diagnostic(program, UNMODELLED, str(name), f"{name} has no model; what it gives is unknown", str(at) or str(v)))
+            found.add(_diagnostic(program, UNMODELLED, str(name), str(name), str(at) or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
@@ -90,8 +89,8 @@ def _limit_text(name: str, most: int, what: str) -> str:
     return f"{name}: {f'at most {most}' if most else 'only'} {what} are followed exactly; the rest is unknown"
 
 
-def _diagnostic(program: Program, code: str, name: str, message: str, at: str) -> Diagnostic:
-    return Diagnostic(code, Severity.INFO, message, _place(program, at), check=name, kind=Class.DONT_KNOW.value)
+def _diagnostic(program: Program, code: str, name: str, what: str, at: str) -> Diagnostic:
+    return Diagnostic(code, Severity.INFO, notice(code, what), _place(program, at), check=name, kind=Class.DONT_KNOW.value)
 
 
 def _place(program: Program, at: str) -> Place:

@@ -1,6 +1,7 @@
 """The API catalogue: which library functions and classes there are, their parameters, and the shape law that each follows.
 
-The catalogue is YAML (`catalogue/*.yaml`); rules see it as the relations declared in `operators/interface.dl`.
+The catalogue is YAML (`catalogue/*.yaml`); rules see it as the relations declared in `operators/interface.dl`. What the framework raises
+where a precondition fails is told by the units of checks/.
 """
 
 from __future__ import annotations
@@ -9,49 +10,50 @@ import hashlib
 import marshal
 import os
 import tempfile
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from dlshape.rules.catalogue_entries import CatalogueError, Rows, read_catalogue, read_messages, read_raised
+from dlshape.checks.unit import DESCRIPTION, SHIPPED, Unit, shipped
+from dlshape.facts.yaml_nodes import DescriptionError
+from dlshape.rules.catalogue_entries import Row, Rows, read_catalogue
 
 from pysouffle.home import cache_base
 
-__all__ = ["CATALOGUE", "CatalogueError", "catalogue_facts", "messages"]
+__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
-MESSAGES = "messages.yaml"
 
 
 def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
     """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand` and `code_raises`.
 
-    Raises CatalogueError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
+    Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
-    sources = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml"))}
+    catalogue = sorted(folder.glob("*.yaml"))
+    sources = {path: path.read_bytes() for path in (*catalogue, *sorted(SHIPPED.glob(f"*/{DESCRIPTION}")))}
     place = _cache_folder() / f"catalogue-{_digest(sources)}"
     kept = _load(place)
     if kept is not None:
         return kept
-    rows = read_catalogue({str(folder / name): text for name, text in sources.items() if name != MESSAGES})
-    rows["code_raises"] = read_raised(str(folder / MESSAGES), sources[MESSAGES]) if MESSAGES in sources else []
+    rows = read_catalogue({str(path): sources[path] for path in catalogue})
+    rows["code_raises"] = list(_raised(shipped().values()))
     _store(place, rows)
     return rows
 
 
-@cache
-def messages(folder: Path = CATALOGUE) -> Mapping[str, str]:
-    """The text of each check code, with the placeholders that `messages.yaml` explains. Raises CatalogueError."""
-    path = folder / MESSAGES
-    return read_messages(str(path), path.read_bytes())
+def _raised(units: Iterable[Unit]) -> Iterator[Row]:
+    """Rows of `code_raises`: the exceptions of the preconditions that tell any."""
+    for unit in units:
+        for one in unit.preconditions:
+            yield from ((one.code, name if "." in name else f"builtins.{name}") for name in one.raises)
 
 
-def _digest(sources: Mapping[str, bytes]) -> str:
-    digest = hashlib.sha256(Path(__file__).with_name("catalogue_entries.py").read_bytes())
+def _digest(sources: Mapping[Path, bytes]) -> str:
+    digest = hashlib.sha256(Path(__file__).with_name("catalogue_entries.py").read_bytes() + (SHIPPED.parent / "unit.py").read_bytes())
     digest.update(bytes([marshal.version]))
-    for name, text in sources.items():
-        digest.update(f"\0{name}\0{len(text)}\0".encode())
+    for path, text in sources.items():
+        digest.update(f"\0{path.parent.name}/{path.name}\0{len(text)}\0".encode())
         digest.update(text)
     return digest.hexdigest()[:24]
 

@@ -28,6 +28,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 import yaml
+from dlshape.facts.yaml_nodes import entries, mistake, root, text_of, texts_of
 
 Row = tuple[str | int, ...]
 Rows = dict[str, list[Row]]
@@ -41,10 +42,6 @@ _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:) \w+)*)", re.DOTALL)
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:) (?P<operand>\w+)")
 _KINDS = frozenset({"tensor", "bool", "floating", "signed"})
-
-
-class CatalogueError(ValueError):
-    """A catalogue file is wrong; the message starts with `file:line:`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,135 +60,66 @@ class _Catalogue:
 
 
 def read_catalogue(sources: Mapping[str, bytes]) -> Rows:
-    """Parses all files together. Raises CatalogueError."""
+    """Parses all files together. Raises DescriptionError."""
     into = _Catalogue()
-    for path, text in sources.items():
-        for name, key, node in _entries(path, _root(path, text)):
+    for path, source in sources.items():
+        for name, key, node in entries(path, root(path, source)):
             _entry(into, path, name, key, node)
     for path, node, base in into.bases:
         if base not in into.names:
-            raise _error(path, node, f"base {base} is not in the catalogue")
+            raise mistake(path, node, f"base {base} is not in the catalogue")
     return into.rows
-
-
-def read_messages(path: str, text: bytes) -> dict[str, str]:
-    """Parses `code: text` and `code: {raises: [CLASS, …], text: …}`; the texts. Raises CatalogueError."""
-    return {code: message for code, message, _ in _messages(path, text)}
-
-
-def read_raised(path: str, text: bytes) -> list[Row]:
-    """Rows of `code_raises`: the exceptions of the codes that tell any. Raises CatalogueError."""
-    return [(code, f"builtins.{name}" if "." not in name else name) for code, _, names in _messages(path, text) for name in names]
-
-
-def _messages(path: str, text: bytes) -> Iterator[tuple[str, str, list[str]]]:
-    for code, _, node in _entries(path, _root(path, text)):
-        raised: list[str] = []
-        if isinstance(node, yaml.MappingNode):
-            parts = {key: value for key, _, value in _entries(path, node)}
-            if set(parts) != {"raises", "text"}:
-                raise _error(path, node, "expected `raises` and `text`")
-            raised = [name for name, _ in _texts(path, parts["raises"])]
-            node = parts["text"]
-        message = _text(path, node)
-        for placeholder in re.findall(r"\{([^}]*)\}", message):
-            if placeholder not in ("a", "b", "left", "right", "api", "name"):
-                raise _error(path, node, f"unknown placeholder {{{placeholder}}}")
-        yield code, message, raised
-
-
-def _root(path: str, text: bytes) -> yaml.Node | None:
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    try:
-        node: yaml.Node | None = yaml.compose(text, Loader=loader)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise CatalogueError(f"{path}:{line}: {error.problem}") from error
-    except yaml.YAMLError as error:
-        raise CatalogueError(f"{path}:1: {error}") from error
-    return node
-
-
-def _error(path: str, node: yaml.Node, message: str) -> CatalogueError:
-    return CatalogueError(f"{path}:{node.start_mark.line + 1}: {message}")
-
-
-def _entries(path: str, node: yaml.Node | None) -> Iterator[tuple[str, yaml.Node, yaml.Node]]:
-    """The entries of a mapping: key, the key's node, the value's node."""
-    if node is None:
-        return
-    if not isinstance(node, yaml.MappingNode):
-        raise _error(path, node, "expected `key: value` entries")
-    seen: set[str] = set()
-    for key, value in node.value:
-        name = _text(path, key)
-        if name in seen:
-            raise _error(path, key, f"{name} appears twice")
-        seen.add(name)
-        yield name, key, value
-
-
-def _text(path: str, node: yaml.Node) -> str:
-    if not isinstance(node, yaml.ScalarNode):
-        raise _error(path, node, "expected a text")
-    return str(node.value)
-
-
-def _texts(path: str, node: yaml.Node) -> list[tuple[str, yaml.Node]]:
-    if not isinstance(node, yaml.SequenceNode):
-        raise _error(path, node, "expected a list")
-    return [(_text(path, item), item) for item in node.value]
 
 
 def _parts(path: str, node: yaml.Node, allowed: frozenset[str]) -> dict[str, yaml.Node]:
     parts: dict[str, yaml.Node] = {}
-    for key, at, value in _entries(path, node):
+    for key, at, value in entries(path, node):
         if key not in allowed:
-            raise _error(path, at, f"unknown key `{key}`")
+            raise mistake(path, at, f"unknown key `{key}`")
         parts[key] = value
     if "family" not in parts:
-        raise _error(path, node, "missing `family`")
+        raise mistake(path, node, "missing `family`")
     return parts
 
 
 def _claim(into: _Catalogue, path: str, node: yaml.Node, name: str) -> None:
     if not _NAME.fullmatch(name):
-        raise _error(path, node, f"{name!r} is not a qualified name")
+        raise mistake(path, node, f"{name!r} is not a qualified name")
     if name in into.names:
-        raise _error(path, node, f"{name} is already declared at {into.names[name]}")
+        raise mistake(path, node, f"{name} is already declared at {into.names[name]}")
     into.names[name] = f"{path}:{node.start_mark.line + 1}"
 
 
 def _entry(into: _Catalogue, path: str, name: str, at: yaml.Node, node: yaml.Node) -> None:
     parts = _parts(path, node, KEYS)
-    kind = _text(path, parts["kind"]) if "kind" in parts else "function"
+    kind = text_of(path, parts["kind"]) if "kind" in parts else "function"
     if kind not in KINDS:
-        raise _error(path, parts["kind"], f"unknown kind `{kind}`")
+        raise mistake(path, parts["kind"], f"unknown kind `{kind}`")
     for only in ("base", "call", "attributes"):
         if only in parts and kind != "class":
-            raise _error(path, parts[only], f"`{only}` is for classes")
+            raise mistake(path, parts[only], f"`{only}` is for classes")
     _claim(into, path, at, name)
-    into.rows["api"].append((name, _text(path, parts["family"]), kind))
+    into.rows["api"].append((name, text_of(path, parts["family"]), kind))
     parameters = _describe(into, path, name, parts, ())
     if "aliases" in parts:
-        for alias, item in _texts(path, parts["aliases"]):
+        for alias, item in texts_of(path, parts["aliases"]):
             _claim(into, path, item, alias)
             into.rows["api_alias"].append((alias, name))
     if "base" in parts:
-        base = _text(path, parts["base"])
+        base = text_of(path, parts["base"])
         into.bases.append((path, parts["base"], base))
         into.rows["api_base"].append((name, base))
     if "call" in parts:
         _part(into, path, f"{name}.__call__", "call", parts["call"])
     if "attributes" in parts:
         kept = [parameter.name for parameter in parameters if parameter.kind != "ignored"]
-        for attribute, key, value in _entries(path, parts["attributes"]):
+        for attribute, key, value in entries(path, parts["attributes"]):
             if isinstance(value, yaml.MappingNode):
                 _part(into, path, f"{name}.{attribute}", "property", value)
                 continue
-            source = _text(path, value)
+            source = text_of(path, value)
             if source not in kept:
-                raise _error(path, value, f"{name} has no parameter `{source}`")
+                raise mistake(path, value, f"{name} has no parameter `{source}`")
             _claim(into, path, key, f"{name}.{attribute}")
             into.rows["api"].append((f"{name}.{attribute}", "constructor_argument", "property"))
             into.rows["api_param"].append((f"{name}.{attribute}", 0, "self", "pos"))
@@ -201,7 +129,7 @@ def _entry(into: _Catalogue, path: str, name: str, at: yaml.Node, node: yaml.Nod
 def _part(into: _Catalogue, path: str, name: str, kind: str, node: yaml.Node) -> None:
     parts = _parts(path, node, PART_KEYS)
     _claim(into, path, node, name)
-    into.rows["api"].append((name, _text(path, parts["family"]), kind))
+    into.rows["api"].append((name, text_of(path, parts["family"]), kind))
     _describe(into, path, name, parts, (Parameter("self", "pos", None),))
 
 
@@ -210,7 +138,7 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
     seen: set[str] = set()
     for i, parameter in enumerate(parameters):
         if parameter.name in seen:
-            raise _error(path, parts["params"], f"parameter {parameter.name} appears twice")
+            raise mistake(path, parts["params"], f"parameter {parameter.name} appears twice")
         seen.add(parameter.name)
         into.rows["api_param"].append((name, i, parameter.name, parameter.kind))
         if parameter.default is not None:
@@ -219,13 +147,13 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
     demands = [(i, *demand) for i, parameter in enumerate(kept) for demand in parameter.demands]
     into.rows["api_demand"].extend((name, number, *demand) for number, demand in enumerate(demands))
     if "settings" in parts:
-        for key, _, value in _entries(path, parts["settings"]):
+        for key, _, value in entries(path, parts["settings"]):
             into.rows["api_setting"].append((name, key, *_setting(path, value)))
     return parameters
 
 
 def _setting(path: str, node: yaml.Node) -> tuple[int, str]:
-    text = _text(path, node)
+    text = text_of(path, node)
     if node.tag == "tag:yaml.org,2002:int":
         return int(text), ""
     if node.tag == "tag:yaml.org,2002:bool":
@@ -235,25 +163,25 @@ def _setting(path: str, node: yaml.Node) -> tuple[int, str]:
 
 def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
     kind = "pos"
-    for text, item in _texts(path, node):
+    for text, item in texts_of(path, node):
         if text == "*":
             kind = "kw"
             continue
         match = _PARAMETER.fullmatch(text)
         if match is None or (match["name"] is None and not match["star"]):
-            raise _error(path, item, f"bad parameter `{text}`")
+            raise mistake(path, item, f"bad parameter `{text}`")
         default = None if match["default"] is None else _default(path, item, match["default"])
         if match["star"] and default is not None:
-            raise _error(path, item, f"`{text}` cannot have a default")
+            raise mistake(path, item, f"`{text}` cannot have a default")
         demands = tuple(_demands(path, item, match["demands"]))
         if demands and (match["drop"] or match["star"]):
-            raise _error(path, item, f"nothing can be demanded of `{text}`")
+            raise mistake(path, item, f"nothing can be demanded of `{text}`")
         if match["drop"]:
             yield Parameter(match["star"] or match["name"], "ignored", default)
         elif match["star"] == "**" and match["name"] is not None:
             yield Parameter(match["name"], "dict", None)
         elif match["star"] and match["name"] is None:
-            raise _error(path, item, f"`{text}` must be dropped: `~{text}`")
+            raise mistake(path, item, f"`{text}` must be dropped: `~{text}`")
         else:
             yield Parameter(match["name"], "star" if match["star"] else kind, default, demands)
             if match["star"]:
@@ -264,7 +192,7 @@ def _demands(path: str, node: yaml.Node, text: str) -> Iterator[tuple[str, int]]
     """What is demanded of a parameter: a comparison with a number, or the kind of its value and 0."""
     for match in _DEMAND.finditer(text):
         if (match["operator"] == ":") != (match["operand"] in _KINDS) or (match["operator"] != ":" and not match["operand"].isdecimal()):
-            raise _error(path, node, f"bad demand `{match[0]}`")
+            raise mistake(path, node, f"bad demand `{match[0]}`")
         yield (match["operand"], 0) if match["operator"] == ":" else (match["operator"], int(match["operand"]))
 
 
@@ -273,7 +201,7 @@ def _default(path: str, node: yaml.Node, text: str) -> tuple[str, int, str]:
     try:
         value = ast.literal_eval(text)
     except (ValueError, SyntaxError) as error:
-        raise _error(path, node, f"default `{text}` is not a Python literal") from error
+        raise mistake(path, node, f"default `{text}` is not a Python literal") from error
     match value:
         case bool():
             return "bool", int(value), ""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,19 +43,19 @@ def branches_of(text: str, type_name: str) -> tuple[Branch, ...]:
     raise ComplementError(f"no type {type_name}")
 
 
-def uses(rules: Path) -> tuple[str, ...]:
-    """The complements that the rules below a folder ask for, by name."""
+def uses(rules: Path, laws: Iterable[Path] = ()) -> tuple[str, ...]:
+    """The complements that the rules below a folder, and laws elsewhere, ask for, by name."""
     found: set[str] = set()
-    for path in sorted(rules.rglob("*.dl")):
+    for path in (*sorted(rules.rglob("*.dl")), *laws):
         if path.parent.name != "generated":
             found.update(_USE.findall(re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8"))))
     return tuple(sorted(found))
 
 
-def complement_rules(rules: Path) -> str:
+def complement_rules(rules: Path, laws: Iterable[Path] = ()) -> str:
     """Text of rules/generated/complements.dl. Raises ComplementError."""
     domain = (rules / "values" / "domain.dl").read_text(encoding="utf-8")
-    return HEAD + "".join("\n" + "\n".join(_relation(name, domain)) + "\n" for name in uses(rules))
+    return HEAD + "".join("\n" + "\n".join(_relation(name, domain)) + "\n" for name in uses(rules, laws))
 
 
 def _relation(name: str, domain: str) -> Iterator[str]:

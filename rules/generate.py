@@ -8,17 +8,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from dlshape.checks.unit import SHIPPED, shipped
 from dlshape.facts.schema import Schema, load_schema
 from dlshape.rules.complements import complement_rules
 from dlshape.rules.instructions import instruction_rules
 from dlshape.rules.libraries import library_module
 
+_CHECKS = """// The laws of checks/units. Made by `python -m dlshape.rules.generate`; a test compares. Add a unit instead.
+"""
 FOLDER = Path(__file__).parent / "generated"
 
 
 def generated(schema: Schema | None = None) -> Mapping[str, str]:
     """The text of each file in rules/generated."""
-    return {"instructions.dl": instruction_rules(schema or load_schema()), "complements.dl": complement_rules(FOLDER.parent)}
+    return {
+        "instructions.dl": instruction_rules(schema or load_schema()),
+        "complements.dl": complement_rules(FOLDER.parent, laws()),
+        "checks.dl": _includes(),
+    }
+
+
+def laws() -> tuple[Path, ...]:
+    """The laws of units that have one of their own."""
+    return tuple(unit.law for unit in shipped().values() if unit.law is not None)
+
+
+def _includes() -> str:
+    places = (law.relative_to(SHIPPED.parent.parent).as_posix() for law in laws())
+    return _CHECKS + "".join(f'.include "../../{place}"\n' for place in places)
 
 
 def written() -> Mapping[Path, str]:

@@ -11,20 +11,20 @@ import networkx as nx
 ROOT = Path(__file__).resolve().parents[1]
 # From the bottom up. `pysouffle` is a library of its own; `dlshape` is the package's version.
 LAYERS = (
-    "pysouffle", "dlshape", "dlshape.facts", "dlshape.frontend.read", "dlshape.frontend.scope", "dlshape.frontend.ssa",
+    "pysouffle", "dlshape", "dlshape.facts", "dlshape.checks", "dlshape.frontend.read", "dlshape.frontend.scope", "dlshape.frontend.ssa",
     "dlshape.frontend.lower", "dlshape.frontend", "dlshape.rules", "dlshape.inputs", "dlshape.solver", "dlshape.report",
     "dlshape.analysis", "dlshape.fix", "dlshape.cli",
 )  # fmt: skip
-_FOLDERS = ("analysis", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+_FOLDERS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 
 
 def modules() -> dict[str, Path]:
-    """The project's modules by dotted name. Stubs are data: analysed, never imported."""
+    """The project's modules by dotted name. Stubs and the examples of units are data: analysed, never imported."""
     found = {"dlshape": ROOT / "package" / "__init__.py", "dlshape.__main__": ROOT / "package" / "__main__.py"}
     for top in _FOLDERS:
         for path in (ROOT / top).rglob("*.py"):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if "stubs" not in parts and parts[1] != "build":  # `pip install ./pysouffle` leaves one there
+            if not {"stubs", "units"} & {*parts} and parts[1] != "build":  # `pip install ./pysouffle` leaves one there
                 name = ".".join(parts if top == "pysouffle" else ("dlshape", *parts))
                 found[name.removesuffix(".__init__")] = path
     return found

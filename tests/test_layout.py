@@ -10,15 +10,16 @@ ROOT = Path(__file__).resolve().parents[1]
 WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ALONE = tomllib.loads((ROOT / "pysouffle" / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = WHOLE["tool"]["setuptools"]
-CODE = ("package", "analysis", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+CODE = ("package", "analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 
 def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
-    """Relative to the root. Stubs are data: analysed, never imported. `pip install ./pysouffle` leaves a folder `build` there."""
+    """Relative to the root. Stubs and the examples of units are data: analysed, never imported. `pip install ./pysouffle` leaves a folder
+    `build` there."""
     for path in (ROOT / top).rglob(pattern):
         module = path.relative_to(ROOT)
-        if not {"stubs", "build"} & {*module.parts}:
+        if not {"stubs", "units", "build"} & {*module.parts}:
             yield module
 
 
@@ -65,7 +66,7 @@ def shipped(package: str, folder: Path) -> set[Path]:
 
 
 def is_data(file: Path) -> bool:
-    wanted = file.suffix in DATA or file.name == "py.typed" or "stubs" in file.parts
+    wanted = file.suffix in DATA or file.name == "py.typed" or not {"stubs", "units"}.isdisjoint(file.parts)
     return wanted and file.is_file() and not {"__pycache__", "build"} & {*file.relative_to(ROOT).parts}
 
 

@@ -14,6 +14,7 @@ import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import dlshape.checks
 import dlshape.facts
 import dlshape.rules
 import dlshape.solver.evaluation as evaluation
@@ -56,7 +57,8 @@ def copy_with_faults(folder: Path) -> Path:
     """The main file of a copy of the rules with all faults in it."""
     copy = folder / "rules"
     shutil.copytree(RULES, copy)
-    shutil.copytree(Path(dlshape.facts.__file__).parent, folder / "facts")
+    for name, module in (("facts", dlshape.facts), ("checks", dlshape.checks)):
+        shutil.copytree(Path(str(module.__file__)).parent, folder / name)
     for fault in FAULTS:
         path = copy / fault.path
         text = path.read_text(encoding="utf-8")

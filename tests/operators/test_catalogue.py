@@ -1,10 +1,9 @@
 """The catalogue loader: rows, errors with file and line, cache."""
 
-import re
 from pathlib import Path
 
 import pytest
-from dlshape.rules.catalogue import CATALOGUE, CatalogueError, catalogue_facts, messages
+from dlshape.rules.catalogue import CATALOGUE, DescriptionError, catalogue_facts
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +78,7 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t f: {family: g}", 1, "not a qualified name"),
 ])
 def test_errors(tmp_path: Path, text: str, line: int, message: str) -> None:
-    with pytest.raises(CatalogueError) as error:
+    with pytest.raises(DescriptionError) as error:
         load(tmp_path, text)
     assert str(error.value).startswith(f"{tmp_path / 'x.yaml'}:{line}: ")
     assert message in str(error.value)
@@ -98,15 +97,9 @@ def test_damaged_cache_is_ignored(tmp_path: Path) -> None:
     assert load(tmp_path, "t.f: {family: g}")["api"] == [("t.f", "g", "function")]
 
 
-def test_message_placeholders(tmp_path: Path) -> None:
-    (tmp_path / "messages.yaml").write_text('linear.x: "{a} {c}"')
-    with pytest.raises(CatalogueError, match="unknown placeholder"):
-        messages(tmp_path)
-
-
 def test_shipped_catalogue_is_valid() -> None:
     assert ("torch.nn.Linear", "torch.nn.Module") in catalogue_facts()["api_base"]
-    assert messages()["linear.features"]
+    assert ("linear.bias", "builtins.IndexError") in catalogue_facts()["code_raises"]
 
 
 def test_every_family_has_a_rule() -> None:
@@ -114,10 +107,3 @@ def test_every_family_has_a_rule() -> None:
     families = {str(family) for _, family, kind in catalogue_facts()["api"] if kind != "constant"}
     without_result = {"stops"}
     assert not {family for family in families if f'"{family}"' not in rules} - without_result
-
-
-def test_every_check_of_the_layers_has_a_message() -> None:
-    rules = "\n".join(path.read_text() for path in (CATALOGUE.parent / "operators" / "layers").glob("*.dl"))
-    codes = {code for code in re.findall(r'\["([a-z_]+\.[a-z_]+|axis|broadcast)", ', rules)}
-    assert codes
-    assert not codes - set(messages())

@@ -8,7 +8,7 @@ import pytest
 from dlshape.cli.schema import relations
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted([*(ROOT / "rules").rglob("*.dl"), *(ROOT / "facts").rglob("*.dl")])
+FILES = sorted([*(ROOT / "rules").rglob("*.dl"), *(ROOT / "facts").rglob("*.dl"), *(ROOT / "checks").rglob("*.dl")])
 _WIDTH = 140
 
 

@@ -1,0 +1,181 @@
+"""A check as a unit: one folder with `check.yaml`, `bad.py`, `good.py` and, where the check has rules of its own, `law.dl`.
+
+    MY001_wide_dropout/          the code is what stands before the first `_`
+      check.yaml
+        title: Dropout of more than a half
+        explanation: |           what it means and what to do
+        message: "…"             what is reported, where the law leaves the text empty; of ours, `{what}` is what was found
+        preconditions:           what operators demand: the text of each, and what the framework raises if it is no RuntimeError
+          matmul.inner: "…"
+          axis: {raises: [IndexError], text: "…"}
+        no_example: …            instead of bad.py and good.py: why there can be none
+      law.dl                     derives `diagnostic("MY001", place, severity, "")`, or preconditions
+      bad.py                     each line that is reported ends in `# expect: SEVERITY CODE`
+      good.py                    without the fault; nothing is reported
+
+The laws of most preconditions are shared by many operators and stand in `rules/`. Placeholders of their texts: {a}, {b}: the shapes of
+the first and the second tensor among the arguments; {left}, {right}: the sides of the condition; {api}: the function's name; {name}: its
+first argument, if that is a text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import yaml
+from dlshape.facts.yaml_nodes import DescriptionError, entries, mistake, root, text_of, texts_of
+
+SHIPPED = Path(__file__).parent / "units"
+DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
+KEYS = frozenset({"title", "explanation", "message", "preconditions", "no_example"})
+PLACEHOLDERS = frozenset({"a", "b", "left", "right", "api", "name"})
+_CODE = re.compile(r"([A-Z]+[0-9]{3})_[a-z0-9_]+")
+_EXPECT = re.compile(r"# expect: (.*)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Precondition:
+    """What an operator demands, by its code; `raises`: classes of exceptions, none for a RuntimeError."""
+
+    code: str
+    text: str
+    raises: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One code. It has a message or preconditions, and two examples or the reason why there are none."""
+
+    folder: Path
+    code: str
+    title: str
+    explanation: str
+    message: str = ""
+    preconditions: tuple[Precondition, ...] = ()
+    no_example: str = ""
+
+    @property
+    def law(self) -> Path | None:
+        path = self.folder / LAW
+        return path if path.is_file() else None
+
+    @property
+    def bad(self) -> str:
+        return "" if self.no_example else program_text(self.folder / BAD)
+
+    @property
+    def good(self) -> str:
+        return "" if self.no_example else program_text(self.folder / GOOD)
+
+
+def program_text(path: Path) -> str:
+    """An example as it can be shown, also one that is no text."""
+    return path.read_bytes().decode("utf-8", "backslashreplace").replace("\0", "\\x00")
+
+
+def expected(text: str) -> list[tuple[int, str, str]]:
+    """Line, severity and code of what is to be reported of a program."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if match := _EXPECT.search(line):
+            for item in match[1].split(";"):
+                severity, _, code = item.strip().partition(" ")
+                found.append((number, severity, code))
+    return sorted(found)
+
+
+def read_units(folder: Path) -> tuple[Unit, ...]:
+    """The unit in `folder`, or those in its folders, by code. Raises DescriptionError for what is missing, wrong or there twice."""
+    if (folder / DESCRIPTION).is_file():
+        folders = [folder]
+    else:
+        folders = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith((".", "_")))
+        if not folders:
+            raise DescriptionError(f"{folder}: neither {DESCRIPTION} nor folders of checks")
+    units = tuple(map(read_unit, folders))
+    owners: dict[str, Unit] = {}
+    for unit in units:
+        for code in (unit.code, *(one.code for one in unit.preconditions)):
+            if code in owners:
+                raise DescriptionError(f"{unit.folder / DESCRIPTION}: `{code}` belongs to {owners[code].folder / DESCRIPTION} already")
+            owners[code] = unit
+    return units
+
+
+def read_unit(folder: Path) -> Unit:
+    """Raises DescriptionError."""
+    name = _CODE.fullmatch(folder.resolve().name)
+    if name is None:
+        raise DescriptionError(f"{folder}: the folder of a check is called CODE_words, such as MY001_wide_dropout")
+    place = folder / DESCRIPTION
+    if not place.is_file():
+        raise DescriptionError(f"{folder}: no {DESCRIPTION}")
+    path = str(place)
+    node = root(path, place.read_bytes())
+    parts = {}
+    for key, at, value in entries(path, node):
+        if key not in KEYS:
+            raise mistake(path, at, f"unknown key `{key}`; there are {', '.join(sorted(KEYS))}")
+        parts[key] = value
+    texts = {key: text_of(path, value).strip() for key, value in parts.items() if key != "preconditions"}
+    preconditions = tuple(_preconditions(path, parts["preconditions"])) if "preconditions" in parts else ()
+    for key in ("title", "explanation"):
+        if not texts.get(key):
+            raise DescriptionError(f"{path}:1: no `{key}`")
+    if not texts.get("message") and not preconditions:
+        raise DescriptionError(f"{path}:1: no `message`, and no `preconditions` that have one each")
+    unit = Unit(folder, name[1], texts["title"], texts["explanation"], texts.get("message", ""), preconditions, texts.get("no_example", ""))
+    _check_examples(unit)
+    return unit
+
+
+def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
+    for code, _, value in entries(path, node):
+        raised: tuple[str, ...] = ()
+        if isinstance(value, yaml.MappingNode):
+            parts = {key: part for key, _, part in entries(path, value)}
+            if set(parts) != {"raises", "text"}:
+                raise mistake(path, value, "expected `raises` and `text`")
+            raised = tuple(name for name, _ in texts_of(path, parts["raises"]))
+            value = parts["text"]
+        text = text_of(path, value)
+        if not text.strip():
+            raise mistake(path, value, f"`{code}` has no text")
+        for placeholder in re.findall(r"\{([^}]*)\}", text):
+            if placeholder not in PLACEHOLDERS:
+                raise mistake(path, value, f"unknown placeholder {{{placeholder}}}")
+        yield Precondition(code, text, raised)
+
+
+def _check_examples(unit: Unit) -> None:
+    if unit.no_example:
+        return
+    for name in (BAD, GOOD):
+        if not (unit.folder / name).is_file():
+            raise DescriptionError(f"{unit.folder}: no {name}")
+    if not any(code == unit.code for _, _, code in expected(unit.bad)):
+        raise DescriptionError(f"{unit.folder / BAD}: no line expects the report: `# expect: SEVERITY {unit.code}`")
+    if found := expected(unit.good):
+        raise DescriptionError(f"{unit.folder / GOOD}:{found[0][0]}: a good example expects no report")
+
+
+@cache
+def shipped() -> Mapping[str, Unit]:
+    """Our units by code."""
+    return {unit.code: unit for unit in read_units(SHIPPED)}
+
+
+@cache
+def messages() -> Mapping[str, str]:
+    """The text of each precondition of ours."""
+    return {one.code: one.text for unit in shipped().values() for one in unit.preconditions}
+
+
+@cache
+def owners() -> Mapping[str, str]:
+    """The code of the unit that each precondition of ours belongs to."""
+    return {one.code: unit.code for unit in shipped().values() for one in unit.preconditions}

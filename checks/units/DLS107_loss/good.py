@@ -1,0 +1,6 @@
+import torch
+from torch import nn
+
+scores = torch.randn(64, 10)
+target = torch.zeros(64, dtype=torch.long)
+loss = nn.CrossEntropyLoss()(scores, target)

@@ -1,0 +1,5 @@
+import torch
+from torch import nn
+
+x = torch.randn(8, 64, 16, 16)
+y = nn.BatchNorm2d(32)(x)  # expect: error DLS108
