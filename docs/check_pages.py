@@ -37,6 +37,8 @@ def _unit(unit: Unit, laws: dict[str, set[str]]) -> Iterator[str]:
         yield from ("| precondition | message |", "| --- | --- |")
         yield from (f"| `{one.code}` | {_cell(one.text)} |" for one in unit.preconditions)
         yield ""
+    if unit.message and unit.message != "{what}":
+        yield from (f"Message: {_cell(unit.message)}", "")
     for title, text in (("Bad", unit.bad), ("Good", unit.good)):
         if text:
             yield from (f"{title}:", "", "```python", text.rstrip(), "```", "")

@@ -1,18 +1,23 @@
-"""Writes what follows from declarations: rules/generated, and the libraries that the front end knows.
+"""Writes what follows from declarations: rules/generated, and the libraries that the front end knows. Then compares rules and checks.
 
 python -m dlshape.rules.generate
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from dlshape.checks.ownership import disagreements
 from dlshape.checks.unit import SHIPPED, shipped
 from dlshape.facts.schema import Schema, load_schema
 from dlshape.rules.complements import complement_rules
 from dlshape.rules.instructions import instruction_rules
 from dlshape.rules.libraries import library_module
+
+from pysouffle.language.parser import parse_items
+from pysouffle.language.sources import read_sources
 
 _CHECKS = """// The laws of checks/units. Made by `python -m dlshape.rules.generate`; a test compares. Add a unit instead.
 """
@@ -44,14 +49,17 @@ def written() -> Mapping[Path, str]:
     return {**rules, FOLDER.parent.parent / "frontend" / "scope" / "modelled.py": library_module(FOLDER.parent / "stubs")}
 
 
-def main() -> None:
-    """Write the files that changed."""
+def main() -> int:
+    """Write the files that changed; 1 if rules and checks do not agree about codes."""
     FOLDER.mkdir(exist_ok=True)
     for path, text in written().items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8", newline="\n")
             print(f"wrote {path}")
+    wrong = disagreements(shipped().values(), parse_items(read_sources(FOLDER.parent / "main.dl")))
+    print(*wrong, sep="\n", end="\n" * bool(wrong), file=sys.stderr)
+    return bool(wrong)
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -73,11 +73,11 @@ def symbols(text: str) -> set[str]:
 
 
 def read_cases(path: Path) -> list[Case]:
-    """Lines that are blank or start with `#` are comments."""
+    """Lines that are blank or start with `#` are comments; one that ends in ` ->` has no outcome yet."""
     cases = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if line.strip() and not line.startswith("#"):
-            text, _, outcome = line.rpartition(" -> ")
+            text, _, outcome = f"{line.rstrip()} ".rpartition(" -> ")
             cases.append(Case(path, number, text.strip(), tuple(part.strip() for part in outcome.split(";"))))
     return cases
 
