@@ -30,5 +30,5 @@ def doubtful_names(condition: Term) -> frozenset[str]:
 
 
 def redraws(condition: Term) -> bool:
-    """Whether `condition` compares numbers that are drawn one after the other at one place (`rules/interproc/contexts/draws.dl`)."""
+    """Whether `condition` compares numbers that are drawn one after the other at one place (`rules/values/draws.dl`)."""
     return versions(vocabulary(condition).names)

@@ -55,7 +55,8 @@ def test_why_not_leads_from_one_question_to_the_next(facts: Path, capsys: pytest
     lines = asked(capsys, "--why-not", 'need_status($CEq($DInt(64), $DInt(46)), "valid")')
     assert lines[0].startswith("no tuple of need_status (")
     assert '  need_status($CEq($DInt(64), $DInt(46)), "invalid")' in lines
-    assert any(line.startswith("verdicts/demands.dl:") and line.endswith(": truth(k, 1) fails, after 1 of 2 literals") for line in lines)
+    place = "operators/dims/conditions.dl:"
+    assert any(line.startswith(place) and line.endswith(": truth(k, 1) fails, after 1 of 2 literals") for line in lines)
     instance = "  truth($CEq($DInt(64), $DInt(46)), 1)"
     assert f"{instance}  // no such tuple: ask why not" in lines
     following = asked(capsys, "--why-not", instance)
