@@ -19,8 +19,8 @@ from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED, notice
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
-from dlshape.report.limits import RELATIONS as LIMITED
-from dlshape.report.limits import limits
+from dlshape.report.not_followed import RELATIONS as LIMITED
+from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Operators, Place, Result, Severity, Summary, Verdict
 from dlshape.report.summary import RELATIONS as SUMMARISED

@@ -103,6 +103,7 @@ def described(relation: schema.Relation) -> str:
     lines += [f"Example: {relation.example}"] if relation.example else []
     stability = f"{relation.stability}, since version {relation.since} of the interface" if relation.since else relation.stability
     lines.append(f"{stability}; declared in {relation.source}: {relation.file}")
+    lines += [f"{how[0].upper()}{how[1:]}"] if (how := schema.opened(relation)) else []
     if relation.stability != "public" and (instead := schema.instead_of(relation.name, schema.relations())):
         lines.append(f"For rules of your own: {', '.join(instead)}")
     family = lineage_of(relation.name)

@@ -14,7 +14,7 @@ from dlshape.facts.schema import load_schema
 _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
 )
-_TAG = re.compile(r"@(param|covers|example|since|stability)\s+")
+_TAG = re.compile(r"@(param|covers|example|open|since|stability)\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class Relation:
     """`source`: `facts`, `rules`, or `checks` for the law of a unit; `file`: where it is declared, relative to that; `stability`: `public`
     or `internal`.
 
-    Of public ones, `since`: the version of the interface that brought it; `covers`: internal relations that it tells in plain columns."""
+    Of public ones, `since`: the version of the interface that brought it; `covers`: internal relations that it tells in plain columns.
+    Of those in rules, `open_to`: the folders above its own whose rules derive it, too, or `demand` if whoever wants an answer does."""
 
     name: str
     source: str
@@ -40,6 +41,7 @@ class Relation:
     stability: str
     since: str = ""
     covers: tuple[str, ...] = ()
+    open_to: tuple[str, ...] = ()
 
     @property
     def signature(self) -> str:
@@ -63,6 +65,13 @@ def public_version() -> int:
 def instead_of(name: str, known: Iterable[Relation]) -> list[str]:
     """The public relations that tell in plain columns what internal relation `name` holds."""
     return [one.name for one in known if name in one.covers]
+
+
+def opened(relation: Relation) -> str:
+    """Who else may derive a relation, as a sentence; nothing if its own folder alone does."""
+    if relation.open_to == ("demand",):
+        return "open: whoever wants an answer asks by it"
+    return f"open: rules in {', '.join(relation.open_to)} derive it, too" if relation.open_to else ""
 
 
 def _facts() -> Iterator[Relation]:
@@ -89,5 +98,5 @@ def _rule(match: re.Match[str], source: str, file: str) -> Relation:
     described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
     return Relation(
         match["name"], source, file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
-        by_tag.get("since", ""), tuple(by_tag.get("covers", "").split()),
+        by_tag.get("since", ""), tuple(by_tag.get("covers", "").split()), tuple(by_tag.get("open", "").split()),
     )

@@ -10,7 +10,7 @@ import dlshape.facts
 import dlshape.rules
 from dlshape.checks.unit import SHIPPED
 from dlshape.cli.lineage import Lineage, lineage, outside_readers
-from dlshape.cli.schema import Relation, instead_of, public_version, relations
+from dlshape.cli.schema import Relation, instead_of, opened, public_version, relations
 
 INDEX = "index.md"
 _SHOWN = 12  # of a list of relations; `dlshape relations NAME` has them all
@@ -109,6 +109,8 @@ def _relation(one: Relation, page: str, known: Sequence[Relation], family: Linea
         yield from (f"For rules of your own: {_links(instead, page, home)}", "")
     nothing = "a fact" if one.source == "facts" else "stated as it is"
     yield f"- derived from: {_links(family.derived_from.get(one.name, ()), page, home) or nothing}"
+    if how := opened(one):
+        yield f"- {how}"
     readers = [_links(family.read_by.get(one.name, ()), page, home), *outside_readers(one.name)]
     yield from (f"- read by: {', '.join(filter(None, readers)) or 'no rule of ours'}", "")
 

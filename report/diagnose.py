@@ -21,7 +21,7 @@ Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 Messages = Callable[[], Mapping[str, str]]
 
-# What the diagnostics read beyond the post-pass; declared in rules/checks.
+# What the diagnostics read beyond the post-pass; declared in rules/verdicts.
 RELATIONS = ("symbol_kind", "minibatch", "shape_of", "on_arm", "on_pick")
 
 

@@ -1,4 +1,4 @@
-"""Values of the rules' domain (`rules/values/domain.dl`) as short text for people."""
+"""Values of the rules' domain (`rules/core/domain.dl`) as short text for people."""
 
 from __future__ import annotations
 

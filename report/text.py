@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dlshape.report.limits import GAPS, summary_lines
+from dlshape.report.not_followed import GAPS, summary_lines
 from dlshape.report.result import Diagnostic, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible, visible_line

@@ -1,6 +1,6 @@
 """The API catalogue: which library functions and classes there are, their parameters, and the shape law that each follows.
 
-The catalogue is YAML (`catalogue/*.yaml`); rules see it as the relations declared in `operators/interface.dl`. What the framework raises
+The catalogue is YAML (`catalogue/*.yaml`); rules see it as the relations declared in `operators/contract.dl`. What the framework raises
 where a precondition fails is told by the units of checks/.
 """
 

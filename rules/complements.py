@@ -54,7 +54,7 @@ def uses(rules: Path, laws: Iterable[Path] = ()) -> tuple[str, ...]:
 
 def complement_rules(rules: Path, laws: Iterable[Path] = ()) -> str:
     """Text of rules/generated/complements.dl. Raises ComplementError."""
-    domain = (rules / "values" / "domain.dl").read_text(encoding="utf-8")
+    domain = (rules / "core" / "domain.dl").read_text(encoding="utf-8")
     return HEAD + "".join("\n" + "\n".join(_relation(name, domain)) + "\n" for name in uses(rules, laws))
 
 

@@ -72,7 +72,7 @@ def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
 
 
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None) -> Evaluated:
-    """Evaluates until nothing is left out that may be called, see rules/resolve/unreached.dl.
+    """Evaluates until nothing is left out that may be called, see rules/verdicts/unreached.dl.
 
     The limits are for all rounds together, `seconds` if not the rules' part of the budget; of the first, what was found is kept if there is
     an end to what follows.

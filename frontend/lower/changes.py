@@ -14,6 +14,11 @@ from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.environment import Identity
 from dlshape.frontend.ssa.function import Lowering, hint_of
 
+# So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
+# from one to the other, and there are exponentially many.
+_OFTEN = 16
+_MUCH = "container that shares much with others"
+
 
 def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
     """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
@@ -30,8 +35,13 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
                 parts_seen(fn, identity, inner, at)
                 aliases.spreading.discard(identity)
             continue
+        times = aliases.times_told(x, at)
+        if times > _OFTEN:
+            continue
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
-        if part and index and stays:
+        if times == _OFTEN:
+            new = fn.unsupported(at, _MUCH)
+        elif part and index and stays:
             new = fn.define("load_item", at, w, index)
             aliases.release(x, holder)
             aliases.hold(x, Holder(w, index=index))
@@ -60,13 +70,15 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
     `perhaps` it is a number instead, and the name alone has another one."""
     aliases = fn.aliases
-    aliases.keep(w, old)
-    for key in aliases.shared(old, fn.env):
-        if fn.env[key] == w or key == fn.self_name:
-            continue
+    names = [key for key in aliases.shared(old, fn.env) if fn.env[key] != w and key != fn.self_name]
+    if not perhaps:
+        aliases.keep(w, old)
+    elif names or aliases.holders(old):
+        aliases.loosen(w, old)
+    for key in names:
         again = fn.define("part_changed", at, fn.env[key], "", old, w, hint=hint_of(key)) if perhaps else \
             fn.define("copy", at, w, hint=hint_of(key))
-        aliases.keep(again, w)
+        aliases.keep(again, old)
         aliases.keep_places(again, w)
         if w in fn.containers:
             fn.containers.add(again)
@@ -138,10 +150,15 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     v = now_held(fn, holder.v, at)
     if not v or aliases.of(v) in aliases.spreading:
         return ""
+    times = aliases.times_told(v, at)
+    if times > _OFTEN:
+        return ""
     aliases.spreading.add(aliases.of(v))
     index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     if holder.attr:
-        new = fn.define("update_attr", at, v, holder.attr, w)
+        new = fn.define("update_attr", at, v, holder.attr, fn.unsupported(at, _MUCH) if times == _OFTEN else w)
+    elif times == _OFTEN:
+        new = fn.unsupported(at, _MUCH)
     elif aliases.of(v) in aliases.repeated:
         new = fn.unsupported(at, "element that is there several times")
     else:

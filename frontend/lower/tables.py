@@ -8,7 +8,6 @@ from dlshape.frontend.lower import (
     calls,
     comprehensions,
     conditions,
-    contexts,
     definitions,
     exceptions,
     expressions,
@@ -18,6 +17,7 @@ from dlshape.frontend.lower import (
     patterns,
     statements,
     targets,
+    with_statements,
 )
 from dlshape.frontend.ssa.function import Tables
 
@@ -40,8 +40,8 @@ TABLES = Tables(
         ast.Import: statements.import_statement, ast.ImportFrom: statements.import_from, ast.If: conditions.if_statement,
         ast.Assert: conditions.assert_statement, ast.For: loops.for_statement, ast.AsyncFor: loops.for_statement,
         ast.While: loops.while_statement, ast.Break: loops.break_statement, ast.Continue: loops.continue_statement,
-        ast.Try: exceptions.try_statement, ast.TryStar: exceptions.try_statement, ast.With: contexts.with_statement,
-        ast.AsyncWith: contexts.with_statement, contexts.Leaving: contexts.leave_contexts,
+        ast.Try: exceptions.try_statement, ast.TryStar: exceptions.try_statement, ast.With: with_statements.with_statement,
+        ast.AsyncWith: with_statements.with_statement, with_statements.Leaving: with_statements.leave_contexts,
         ast.Match: patterns.match_statement, ast.FunctionDef: definitions.function_statement,
         ast.AsyncFunctionDef: definitions.function_statement, ast.ClassDef: definitions.class_statement,
         ast.Return: definitions.return_statement,

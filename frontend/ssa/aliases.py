@@ -5,6 +5,7 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -38,6 +39,8 @@ class Aliases:
     loosening: bool = False  # whether a change is being told to all that may share the object
     telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
+    _change: ast.AST | None = None
+    _told: dict[Identity, int] = field(default_factory=dict)  # how often that change was told to each
     positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
@@ -52,6 +55,14 @@ class Aliases:
     def of(self, v: str) -> Identity:
         """The identity of `v`."""
         return self.bindings.identities.get(v, v)
+
+    def times_told(self, v: str, change: ast.AST) -> int:
+        """How often `v` is told of what `change` did, this time included."""
+        if change is not self._change:
+            self._change = change
+            self._told.clear()
+        self._told[self.of(v)] = times = self._told.get(self.of(v), 0) + 1
+        return times
 
     def keep(self, v: str, w: str) -> None:
         """`v` holds the same object as `w`."""

@@ -1,4 +1,4 @@
-"""itertools for iterables whose elements are known one by one; what is endless has rules (library/functions.dl)."""
+"""itertools for iterables whose elements are known one by one; what is endless has rules (library/python/higher_order.dl)."""
 
 
 def product(*iterables, repeat=1):

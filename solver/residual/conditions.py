@@ -1,4 +1,4 @@
-"""Conditions on dimensions as the rules write them (`rules/values/domain.dl`): building, collecting names, evaluating.
+"""Conditions on dimensions as the rules write them (`rules/core/domain.dl`): building, collecting names, evaluating.
 
 A condition is a `Term` of the rules' type `Cons`, a dimension one of type `Dim`; sub-terms are shared, so results are kept by identity.
 """

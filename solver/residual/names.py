@@ -1,4 +1,5 @@
-"""Names of numbers as `rules/values/names.dl` and `draws.dl` make them: what the same name says, and what its other versions are."""
+"""Names of numbers as `rules/values/names.dl` and `rules/values/draws.dl` make them: what the same name says, and what its
+other versions are."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 _Key = tuple[int, str]  # a context and a place in it
 
-# What the post-pass reads; declared in rules/checks.
+# What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
     "unknown_value", "requirement", "shape_of", "application", "clean", "on_open_arm",

@@ -34,7 +34,7 @@ def asked(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
 def test_why_goes_from_a_check_to_source_lines(facts: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = asked(capsys, "--why", 'check(_, _, _, _, "linear.features", _, "invalid")', "--depth", "all")
     assert lines[0].startswith('check($Call("net.py::<module>", nil, nil), "net.py:')
-    assert "  // checks/checks.dl:" in lines[0]
+    assert "  // verdicts/demands.dl:" in lines[0]
     assert any(line.lstrip().startswith("demand(") for line in lines)
     assert any("!behind(" in line and line.endswith("// no such tuple") for line in lines)
     assert any(line.endswith('  // net.py:12: probabilities = net(torch.randn(5, 100))  # expect: error DLS101') for line in lines)
@@ -55,7 +55,8 @@ def test_why_not_leads_from_one_question_to_the_next(facts: Path, capsys: pytest
     lines = asked(capsys, "--why-not", 'need_status($CEq($DInt(64), $DInt(46)), "valid")')
     assert lines[0].startswith("no tuple of need_status (")
     assert '  need_status($CEq($DInt(64), $DInt(46)), "invalid")' in lines
-    assert any(line.startswith("checks/checks.dl:") and line.endswith(": truth(k, 1) fails, after 1 of 2 literals") for line in lines)
+    place = "operators/dims/conditions.dl:"
+    assert any(line.startswith(place) and line.endswith(": truth(k, 1) fails, after 1 of 2 literals") for line in lines)
     instance = "  truth($CEq($DInt(64), $DInt(46)), 1)"
     assert f"{instance}  // no such tuple: ask why not" in lines
     following = asked(capsys, "--why-not", instance)
@@ -78,7 +79,7 @@ def test_json(facts: Path, capsys: pytest.CaptureFixture[str]) -> None:
     document = json.loads(capsys.readouterr().out)
     root = document["nodes"][document["roots"][0]]
     assert (root["relation"], root["kind"], root["depth"]) == ("check", "rule", 0)
-    assert root["place"].startswith("checks/checks.dl:")
+    assert root["place"].startswith("verdicts/demands.dl:")
     first, *absent = root["premises"]
     assert document["nodes"][first["node"]]["relation"] == "demand_told"
     assert [each["absent"].partition("(")[0] for each in absent] == ["!fails_alike", "!handled"]

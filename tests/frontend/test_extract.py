@@ -107,6 +107,15 @@ def test_columns_are_characters() -> None:
     assert next(r[2:] for r in facts["position"] if r[0] == call) == (1, 12, 1, 16)
 
 
+def test_containers_that_hold_each_other_cost_what_they_hold() -> None:
+    """Every list holds all before it: from one to another there are exponentially many ways."""
+    def rows(n: int) -> int:
+        lines = [line for i in range(n) for line in (f"v{i} = []", *(f"v{i}.append(v{k})" for k in range(i)))]
+        return sum(map(len, extract("\n".join([*lines, "v0.append(1)"])).values()))
+
+    assert rows(30) < 16 * rows(10)  # 9.4 times the lines
+
+
 def test_text_is_escaped() -> None:
     facts = extract('x = "a\\tb\\nc\\\\d\\0\\ud800"\n')
     assert facts["const_str"][0][2] == "a\\tb\\nc\\\\d\\0\\ud800"

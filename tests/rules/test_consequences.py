@@ -1,4 +1,4 @@
-"""What follows from a failure that was told (`rules/checks/consequences.dl`): lines of operations that depend on it."""
+"""What follows from a failure that was told (`rules/verdicts/consequences.dl`): lines of operations that depend on it."""
 
 from __future__ import annotations
 

@@ -28,13 +28,13 @@ def test_generated_files_are_current() -> None:
 
 def test_branches() -> None:
     assert [(b.name, b.fields) for b in branches_of(DOMAIN, "Value")] == [("Int", 1), ("None", 0), ("Pair", 2)]
-    names = {branch.name for branch in branches_of((RULES / "values" / "domain.dl").read_text(encoding="utf-8"), "Value")}
+    names = {branch.name for branch in branches_of((RULES / "core" / "domain.dl").read_text(encoding="utf-8"), "Value")}
     assert {"Int", "Tensor", "Unknown", "ApiObj", "Descriptor"} <= names
 
 
 def rules_folder(tmp_path: Path, rule: str, domain: str = DOMAIN) -> Path:
-    (tmp_path / "values").mkdir(exist_ok=True)
-    (tmp_path / "values" / "domain.dl").write_text(domain, encoding="utf-8")
+    (tmp_path / "core").mkdir(exist_ok=True)
+    (tmp_path / "core" / "domain.dl").write_text(domain, encoding="utf-8")
     (tmp_path / "rules.dl").write_text(rule, encoding="utf-8")
     return tmp_path
 
@@ -56,7 +56,7 @@ def test_complements_of_nothing(tmp_path: Path, rule: str, message: str) -> None
 @pytest.mark.parametrize("name", ["Unknown", "Tensor"])
 def test_no_rule_lists_most_branches(name: str) -> None:
     """What is said of nearly all branches is said as a complement."""
-    branches = {branch.name for branch in branches_of((RULES / "values" / "domain.dl").read_text(encoding="utf-8"), "Value")}
+    branches = {branch.name for branch in branches_of((RULES / "core" / "domain.dl").read_text(encoding="utf-8"), "Value")}
     assert name in branches
     for path in RULES.rglob("*.dl"):
         if path.parent.name != "generated":
@@ -83,7 +83,7 @@ def test_the_net() -> None:
     declared = "".join((SCHEMA / f"{name}.dl").read_text(encoding="utf-8") for name in files)
     configuration = (SCHEMA / "configuration.dl").read_text(encoding="utf-8")
     assumed = configuration[configuration.index("/** Holds if version `v`") :].partition("\n/** Holds if calls of library")[0]
-    net = (RULES / "checks" / "net.dl").read_text(encoding="utf-8")
+    net = (RULES / "verdicts" / "net.dl").read_text(encoding="utf-8")
     kept = [line for line in net.splitlines() if "$Api(" not in line and "application(" not in line and "answered(" not in line]
     program = Program.from_text(
         declared + assumed + NET + (FOLDER / "instructions.dl").read_text(encoding="utf-8") + """
@@ -161,7 +161,7 @@ def test_listings_are_found() -> None:
 
 def test_no_rule_lists_the_branches_of_a_type() -> None:
     """What is said of many branches is said as a complement, or by a set with a name: a new branch is forgotten nowhere."""
-    domain = (RULES / "values" / "domain.dl").read_text(encoding="utf-8")
+    domain = (RULES / "core" / "domain.dl").read_text(encoding="utf-8")
     of_type = {branch.name: name for name in _MOST for branch in branches_of(domain, name)}
     for path in sorted(RULES.rglob("*.dl")):
         if path.parent == FOLDER:

@@ -1,4 +1,4 @@
-"""Training or evaluation where a normalisation is applied (`rules/checks/modes.dl`): 1 training, 0 evaluation, 2 not known."""
+"""Training or evaluation where a normalisation is applied (`rules/verdicts/modes.dl`): 1 training, 0 evaluation, 2 not known."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from pysouffle.embedded.mimic.loops import Kinds, Translation
 from pysouffle.embedded.mimic.materialise import materialised
 from pysouffle.embedded.mimic.query import Query
 from pysouffle.embedded.mimic.rewriting import rewritten
-from pysouffle.embedded.mimic.strata import Stratum, ordered
+from pysouffle.embedded.mimic.stratum_order import Stratum, ordered
 from pysouffle.embedded.types import Types, declare
 from pysouffle.language import syntax
 
