@@ -10,6 +10,7 @@ from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
 from dlshape.report.terms import elements, origin_text
+from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 
@@ -78,7 +79,7 @@ def _levels(known: Collection[int]) -> tuple[int, int, int]:
 def _knowledge(value: Term) -> int | None:
     """0 unknown, 1 known rank, 2 fully known; of the tensors in a tuple or list the least; None if there is no tensor."""
     match value:
-        case Adt("Unknown", (("failed", _, _),)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (("failed", _, _), *_)), *_)):
+        case Adt("Unknown", (origin,)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (origin, *_)), *_)) if _failed(origin):
             return None  # what follows a failure that is reported
         case Adt("Unknown", _):
             return 0
@@ -90,6 +91,11 @@ def _knowledge(value: Term) -> int | None:
             parts = [known for known in map(_knowledge, elements(items)) if known is not None]
             return min(parts, default=None)
     return None
+
+
+def _failed(origin: Term) -> bool:
+    known = origin_of(origin)
+    return known is not None and known.kind is Kind.FAILED
 
 
 def _nameless(name: str) -> bool:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dlshape.solver.origins import origin_of
+
 from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())
@@ -80,7 +82,8 @@ def vocabulary(*conditions: Term) -> Vocabulary:
 
 def opaque_key(origin: Term) -> str:
     """The identity of an opaque condition: what it depends on."""
-    return " ".join(str(part) for part in origin) if isinstance(origin, tuple) else str(origin)
+    known = origin_of(origin)
+    return str(origin) if known is None else f"{known.kind.value} {known.what} {known.at}"
 
 
 def unresolved_operation(key: str) -> str:

@@ -290,7 +290,7 @@ class Catalogue:
         return Adt("Api", (name_of,))
 
 
-ORIGIN: Term = ("parameter", "x", "")
+ORIGIN: Term = (Adt("Parameter"), "x", "")
 
 
 def symbol(name: str) -> Term:

@@ -7,7 +7,7 @@ from hand_made import DEMAND, FACTS, INNER, PRODUCT, RELATIONS, chain, n, result
 
 from pysouffle.terms import Adt
 
-UNMODELLED = ("unmodelled", "torch.xx", "v8")
+UNMODELLED = (Adt("Unmodelled"), "torch.xx", "v8")
 CHANNELS = Adt("DLin", (1, (Adt("AName", ("C",)), None), 0))
 
 

@@ -6,7 +6,7 @@ from hand_made import chain, n, tensor
 
 from pysouffle.terms import Adt, Term
 
-ORIGIN: Term = ("parameter", "x", "v1")
+ORIGIN: Term = (Adt("Parameter"), "x", "v1")
 
 
 def name(key: str) -> Adt:

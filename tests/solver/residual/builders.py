@@ -53,7 +53,7 @@ def negated(a: Term) -> Adt:
 
 
 def opaque(what: str) -> Adt:
-    return Adt("COpaque", (("data", what, "v0"),))
+    return Adt("COpaque", ((Adt("Data"), what, "v0"),))
 
 
 def values(*items: Term) -> Term:
