@@ -168,7 +168,7 @@ def size(d: Term) -> int | None:
 
 def atom(factor: Term) -> int | None:
     match factor:
-        case Adt("AName", (key,)):
+        case Adt("AName", (key, _)):
             named = _SIZE.fullmatch(str(key))
             return int(named[1]) if named else None
         case Adt("AOp", (_, operation, l, r)):

@@ -52,7 +52,7 @@ def assigned(term: Term, env: Mapping[str, int]) -> Term:
 
 def _atom_text(atom: Term) -> str:
     match atom:
-        case Adt("AName", (str(key),)):
+        case Adt("AName", (str(key), _)):
             return "?" if key.startswith("?") else key
         case Adt("AOp", (_, "min" | "max" as op, left, right)):
             return f"{op}({dim_text(left)}, {dim_text(right)})"

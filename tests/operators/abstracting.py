@@ -134,7 +134,7 @@ def all_plain(value: Adt) -> bool:
 
 
 def named(name: str) -> Term:
-    return Adt("DLin", (1, (Adt("AName", (name,)), None), 0))
+    return Adt("DLin", (1, (Adt("AName", (name, Adt("Plain"))), None), 0))
 
 
 def known(sizes: Sequence[Term]) -> Term:

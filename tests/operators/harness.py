@@ -294,7 +294,7 @@ ORIGIN: Term = (Adt("Parameter"), "x", "")
 
 
 def symbol(name: str) -> Term:
-    return Adt("DLin", (1, (Adt("AName", (name,)), None), 0))
+    return Adt("DLin", (1, (Adt("AName", (name, Adt("Plain"))), None), 0))
 
 
 def dim(value: Term) -> Term:

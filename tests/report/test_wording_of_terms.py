@@ -10,7 +10,7 @@ ORIGIN: Term = (Adt("Parameter"), "x", "v1")
 
 
 def name(key: str) -> Adt:
-    return Adt("AName", (key,))
+    return Adt("AName", (key, Adt("Plain")))
 
 
 def lin(k: int, *atoms: Term, plus: int = 0) -> Adt:

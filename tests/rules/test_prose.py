@@ -16,7 +16,7 @@ _WORDS = re.compile(r"\w \w|\w $")
 _PYTHON = frozenset({"is not", "not in"})  # operators
 _SEARCHES = frozenset({"contains", "match", "substr"})
 _USERS = frozenset({"dims_lists.dl"})  # where `what` is what the user called a constructor's argument
-_BY_TEXT = frozenset({"choices.dl", "mixing.dl", "vague.dl", "dims_checks.dl", "name_kinds.dl"})  # names whose kind is not typed yet
+_BY_TEXT = frozenset({"mixing.dl", "vague.dl", "dims_checks.dl", "name_kinds.dl"})  # names whose kind is not typed yet
 
 
 @cache

@@ -13,8 +13,13 @@ def n(value: int) -> Adt:
     return Adt("DInt", (value,))
 
 
+_NAMINGS = {"random@": "Chance", "index below ": "SampleIndex", "one of ": "Pick", "index@": "LoopIndex", "?limit:": "OfLimit",
+            "?parameter:": "OfParameter"}
+
+
 def name(key: str) -> Adt:
-    return Adt("AName", (key,))
+    """The symbol that the rules call so."""
+    return Adt("AName", (key, Adt(next((by for start, by in _NAMINGS.items() if key.startswith(start)), "Plain"))))
 
 
 def op(key: str, operator: str, left: Term, right: Term) -> Adt:
