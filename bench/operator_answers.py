@@ -14,6 +14,7 @@ from dlshape.facts.budget import Budget
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
+from dlshape.solver.origins import origin_of
 from dlshape.solver.residual import RELATIONS, Class, judge
 from operator_cases import Case
 
@@ -132,8 +133,9 @@ def read(value: Term) -> Any:
             return ["float"]
         case Adt("None"):
             return ["none"]
-        case Adt("Unknown", ((kind, what, _),)):
-            return ["unknown", f"{kind} {what}"]
+        case Adt("Unknown", (origin,)):
+            known = origin_of(origin)
+            return ["unknown", "" if known is None else f"{known.kind.value} {known.what}"]
         case Adt(branch):
             return ["other", branch]
     return ["other", str(type(value))]
@@ -166,7 +168,7 @@ def size(d: Term) -> int | None:
 
 def atom(factor: Term) -> int | None:
     match factor:
-        case Adt("AName", (key,)):
+        case Adt("AName", (key, _)):
             named = _SIZE.fullmatch(str(key))
             return int(named[1]) if named else None
         case Adt("AOp", (_, operation, l, r)):

@@ -10,7 +10,7 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.not_followed import framework_text, limits, net_text
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
-from dlshape.report.terms import origin_text
+from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 
 from pysouffle.terms import Term
@@ -18,17 +18,17 @@ from pysouffle.terms import Term
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 # Origins that are part of the program's input; they count only where a check depends on them.
-GIVEN = frozenset({"parameter", "input", "data", "random"})
+GIVEN = frozenset({Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM})
 _HINTS = {
-    "parameter": "nothing that is analysed calls this function: check the file that does, or `assume` its type",
-    "input": "`--arg NAME=VALUE` or `assume` says what it is",
-    "data": "`assume` says what it is",
-    "random": "it differs from run to run",
-    "unmodelled": "`assume` says what it gives",
-    "unsupported": "this construct is not followed",
-    "absent": "nothing that is analysed sets it",
-    "merge": "several ways with different values meet here",
-    "limit": "beyond this limit values are not followed",
+    Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or `assume` its type",
+    Kind.INPUT: "`--arg NAME=VALUE` or `assume` says what it is",
+    Kind.DATA: "`assume` says what it is",
+    Kind.RANDOM: "it differs from run to run",
+    Kind.UNMODELLED: "`assume` says what it gives",
+    Kind.UNSUPPORTED: "this construct is not followed",
+    Kind.ABSENT: "nothing that is analysed sets it",
+    Kind.MERGE: "several ways with different values meet here",
+    Kind.LIMIT: "beyond this limit values are not followed",
 }
 
 
@@ -82,15 +82,14 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     explained: set[str] = set()
-    for _, v, origin in relation("unknown_value"):
-        if not (isinstance(origin, tuple) and len(origin) == 3) or origin[1] == "operation without a rule":
+    for _, v, term in relation("unknown_value"):
+        origin = origin_of(term)
+        if origin is None or origin.case is Case.NO_RULE:
             explained.add(str(v))
-            continue
-        kind, at = str(origin[0]), str(origin[2])
-        if kind not in GIVEN or str(v) in open_checks:
+        elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
-            settle = at if program.module_of(at) is not None else str(v)
-            yield _Found(origin_text(origin), str(v), program.place(settle), _HINTS.get(kind, ""))
+            settle = origin.at if program.module_of(origin.at) is not None else str(v)
+            yield _Found(str(origin), str(v), program.place(settle), _HINTS.get(origin.kind, ""))
     for v, reason in open_checks.items():
         if v not in explained:
             yield _Found(f"an open check: {reason or 'not decided'}", v, program.place(v), "")

@@ -9,7 +9,7 @@ from dlshape.report.codes import code_of
 from dlshape.report.holders import Holders
 from dlshape.report.program import Program, function_name
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
-from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, origin_text, shape_text, sides, tensors
+from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, sides, tensors
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.contexts import Caller
@@ -80,7 +80,7 @@ class Diagnoser:
     def _contradiction(self, contradiction: Contradiction) -> Diagnostic:
         first, second = contradiction.first, contradiction.second
         needed, before = condition_text(second.condition), condition_text(first.condition)
-        value = origin_text(contradiction.origin)
+        value = str(contradiction.origin)
         return Diagnostic(
             code=code_of(second.code),
             severity=Severity.ERROR,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED, notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class
 
 from pysouffle.terms import Term
@@ -37,10 +38,10 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     for v, module in relation("unmodelled_framework"):
         text = framework_text(str(module))
         found.add(_diagnostic(program, NO_FRAMEWORK, text, text, str(v)))
-    for _, v, origin in relation("unknown_value"):
-        if isinstance(origin, tuple) and origin[0] == "unmodelled":
-            _, name, at = origin
-            found.add(_diagnostic(program, UNMODELLED, str(name), str(name), str(at) or str(v)))
+    for _, v, term in relation("unknown_value"):
+        origin = origin_of(term)
+        if origin is not None and origin.kind is Kind.UNMODELLED:
+            found.add(_diagnostic(program, UNMODELLED, origin.what, origin.what, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 

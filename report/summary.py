@@ -10,8 +10,10 @@ from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
 from dlshape.report.terms import elements, origin_text
+from dlshape.solver.naming import Naming
+from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
-from dlshape.solver.residual.conditions import vocabulary
+from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 
 from pysouffle.terms import Adt, Term
 
@@ -78,12 +80,13 @@ def _levels(known: Collection[int]) -> tuple[int, int, int]:
 def _knowledge(value: Term) -> int | None:
     """0 unknown, 1 known rank, 2 fully known; of the tensors in a tuple or list the least; None if there is no tensor."""
     match value:
-        case Adt("Unknown", (("failed", _, _),)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (("failed", _, _), *_)), *_)):
+        case Adt("Unknown", (origin,)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (origin, *_)), *_)) if _failed(origin):
             return None  # what follows a failure that is reported
         case Adt("Unknown", _):
             return 0
         case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
-            return 1 if any(_nameless(name) for name in vocabulary(dims).names) else 2
+            words = vocabulary(dims)
+            return 1 if any(_nameless(name, words) for name in words.names) else 2
         case Adt("Tensor", _):
             return 0
         case Adt("Tuple" | "List", (items,)):
@@ -92,9 +95,14 @@ def _knowledge(value: Term) -> int | None:
     return None
 
 
-def _nameless(name: str) -> bool:
+def _failed(origin: Term) -> bool:
+    known = origin_of(origin)
+    return known is not None and known.kind is Kind.FAILED
+
+
+def _nameless(name: str, words: Vocabulary) -> bool:
     """Whether the symbol is not one of the program's: what a caller passes as a parameter, and what is computed from it, is."""
-    return name.startswith("?") and not name.startswith("?parameter:")
+    return name.startswith("?") and words.naming.get(name) is not Naming.OF_PARAMETER
 
 
 def _verdict(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from dlshape.solver.origins import origin_of
 from dlshape.solver.residual.conditions import holds, monomial
 from dlshape.solver.residual.conditions import value as number_of
 
@@ -51,7 +52,7 @@ def assigned(term: Term, env: Mapping[str, int]) -> Term:
 
 def _atom_text(atom: Term) -> str:
     match atom:
-        case Adt("AName", (str(key),)):
+        case Adt("AName", (str(key), _)):
             return "?" if key.startswith("?") else key
         case Adt("AOp", (_, "min" | "max" as op, left, right)):
             return f"{op}({dim_text(left)}, {dim_text(right)})"
@@ -105,10 +106,8 @@ def sides(condition: Term) -> tuple[str, str] | None:
 
 def origin_text(origin: Term) -> str:
     """Why something is not known, e.g. `unmodelled torch.xx`."""
-    match origin:
-        case (str(kind), str(what), _):
-            return f"{kind} {what}".strip()
-    return "something unknown"
+    known = origin_of(origin)
+    return "something unknown" if known is None else str(known)
 
 
 def shape_text(shape: Term) -> str:

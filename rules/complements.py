@@ -13,8 +13,8 @@ from pathlib import Path
 _TYPE = re.compile(r"^\.type (\w+)\s*=(.*?)(?=^\.|^/\*\*|\Z)", re.MULTILINE | re.DOTALL)
 _BRANCH = re.compile(r"(?:^|[=|])\s*([A-Z]\w*)\s*\{([^}]*)\}", re.MULTILINE)
 _WIDTH = 140  # of a line
-_USE = re.compile(r"(?<!!)\b((?:iteration_|shape_)?none_of_[a-z_]+)\(")
-_TYPES = {"": "Value", "iteration_": "Iteration", "shape_": "Shape"}
+_USE = re.compile(r"(?<!!)\b((?:iteration_|shape_|reason_)?none_of_[a-z_]+)\(")
+_TYPES = {"": "Value", "iteration_": "Iteration", "shape_": "Shape", "reason_": "Reason"}
 _MARKERS = {"Value": frozenset({"Star"})}  # in argument lists only, no value of the program
 HEAD = """// Made from the declarations of the types by `python -m dlshape.rules.generate`; a test compares. Change those instead.
 // A rule that asks for `none_of_int_str(x)` gets that relation: every branch of the type but these. `Star`, which stands in argument lists

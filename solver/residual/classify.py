@@ -52,8 +52,8 @@ class Classifier:
             if decision.kind is Class.VALID and any(map(earlier, vocabulary(soft).names)):
                 hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
                 decision = self._constant(hard, soft) or self._searched(hard, soft)
-            if decision.kind is Class.INVALID and inconclusive(names := vocabulary(soft).names):
-                decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(names)))
+            if decision.kind is Class.INVALID and inconclusive(words := vocabulary(soft)):
+                decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(words.names)))
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
             if decision.witness and redraws(soft):

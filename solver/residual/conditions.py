@@ -6,8 +6,11 @@ A condition is a `Term` of the rules' type `Cons`, a dimension one of type `Dim`
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
+
+from dlshape.solver.naming import Naming
+from dlshape.solver.origins import origin_of
 
 from pysouffle.terms import Adt, Term
 
@@ -41,16 +44,18 @@ def disjunction(parts: Iterable[Term]) -> Term:
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
     """What a condition speaks about: named symbols, keys of operations that we cannot compute, keys of opaque conditions, constants;
-    `size`: the number of its different terms."""
+    `size`: the number of its different terms; `naming`: what gave the symbols their names."""
 
     names: frozenset[str]
     opaque: frozenset[str]
     numbers: frozenset[int]
     size: int = 0
+    naming: Mapping[str, Naming] = field(default_factory=dict)
 
 
 def vocabulary(*conditions: Term) -> Vocabulary:
     names: set[str] = set()
+    naming: dict[str, Naming] = {}
     opaque: set[str] = set()
     numbers: set[int] = set()
     seen: set[int] = set()
@@ -63,8 +68,9 @@ def vocabulary(*conditions: Term) -> Vocabulary:
             continue
         seen.add(id(term))
         match term:
-            case Adt("AName", (str(key),)):
+            case Adt("AName", (str(key), Adt(by))):
                 names.add(key)
+                naming[key] = Naming(by)
             case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
                 names.add(unresolved_operation(key))
             case Adt("AOp", (_, _, left, right)):
@@ -75,12 +81,13 @@ def vocabulary(*conditions: Term) -> Vocabulary:
                 todo += fields
             case tuple():
                 todo += term
-    return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers), len(seen))
+    return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers), len(seen), naming)
 
 
 def opaque_key(origin: Term) -> str:
     """The identity of an opaque condition: what it depends on."""
-    return " ".join(str(part) for part in origin) if isinstance(origin, tuple) else str(origin)
+    known = origin_of(origin)
+    return str(origin) if known is None else f"{known.kind.value} {known.what} {known.at}"
 
 
 def unresolved_operation(key: str) -> str:
@@ -116,7 +123,7 @@ def value(dim: Term, env: Mapping[str, int], kept: dict[int, Any] | None = None)
 
 def _atom(atom: Term, env: Mapping[str, int], kept: dict[int, Any] | None) -> int | None:
     match atom:
-        case Adt("AName", (str(key),)):
+        case Adt("AName", (str(key), _)):
             return env.get(key)
         case Adt("AOp", (str(key), str(op), left, right)):
             if op not in OPERATORS:

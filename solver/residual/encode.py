@@ -104,7 +104,7 @@ class Encoder:
     def _atom(self, term: Term) -> Formula:
         z3 = self.z3
         match term:
-            case Adt("AName", (str(key),)):
+            case Adt("AName", (str(key), _)):
                 return self.name(key)
             case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
                 return self.name(unresolved_operation(key))

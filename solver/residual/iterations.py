@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from dlshape.solver.naming import Naming
 from dlshape.solver.residual.conditions import TRUE, Vocabulary, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.symbols import Symbols
@@ -43,7 +44,7 @@ def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values:
     """Fails for some values: an error if these are all values of an index but a few."""
     words = vocabulary(hard, soft)
     for name in sorted(vocabulary(soft).names):
-        if symbols.is_index(name) and _all_known(words, symbols) and _many(name, symbols):
+        if words.naming.get(name) is Naming.LOOP_INDEX and _all_known(words, symbols) and _many(name, symbols):
             spared = values(name, hard, soft, FEW + 1)
             if spared is not None and len(spared) <= FEW:
                 reached = values(name, hard, TRUE, 2 * FEW + 2) or []
@@ -55,7 +56,7 @@ def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values:
 
 
 def _all_known(words: Vocabulary, symbols: Symbols) -> bool:
-    return not words.opaque and all(symbols.is_index(name) or symbols.is_witness(name) for name in words.names)
+    return not words.opaque and all(words.naming.get(name) is Naming.LOOP_INDEX or symbols.is_witness(name) for name in words.names)
 
 
 def _many(name: str, symbols: Symbols) -> bool:

@@ -7,10 +7,12 @@ import re
 from collections.abc import Callable
 from itertools import count
 
-from dlshape.solver.residual.conditions import OPERATORS
+from dlshape.solver.naming import DRAWN, Naming
+from dlshape.solver.residual.conditions import OPERATORS, Vocabulary
 
 from pysouffle.terms import Adt, Term
 
+_APART = {by.value: Naming.PLAIN.value for by in (*DRAWN, Naming.LOOP_INDEX)}  # of a number that is told apart: it has no versions
 _ANONYMOUS = re.compile(r"@([^0-9A-Za-z_/=]|$)|…")
 
 
@@ -44,8 +46,8 @@ class _Apart:
         if not isinstance(term, (Adt, tuple)) or id(term) in self._clear:
             return term
         match term:
-            case Adt("AName", (str(name),)):
-                return Adt("AName", (self._named(name),)) if self._shared(name) else term
+            case Adt("AName", (str(name), Adt(by))):
+                return Adt("AName", (self._named(name), Adt(_APART.get(by, by)))) if self._shared(name) else term
             case Adt("AOp", (str(key), str(op), left, right)) if op not in OPERATORS:
                 return Adt("AOp", (self._named(key), op, left, right)) if self._shared(key) else term
             case Adt("DLin", _) if not self._inside:
@@ -81,27 +83,22 @@ def version_of(name: str) -> str:
     return name.replace("'", "")
 
 
-def drawn(name: str) -> bool:
-    """Whether chance, or the index of a sample, decides this number: of two versions one may surely be another than the other."""
-    return name.startswith(("random@", "index below ", "one of "))
-
-
-def versions(names: frozenset[str]) -> bool:
-    """Whether two of `names` are versions of one number that chance or an index decides."""
-    own = [name for name in names if drawn(name)]
+def versions(words: Vocabulary) -> bool:
+    """Whether two of the names are versions of one number that chance or an index decides."""
+    own = [name for name, by in words.naming.items() if by in DRAWN]
     return len({version_of(name) for name in own}) < len(own)
 
 
-def inconclusive(names: frozenset[str]) -> bool:
-    """Whether a failure that depends on `names` proves nothing: versions of what a file decides, which may well be equal; numbers taken
+def inconclusive(words: Vocabulary) -> bool:
+    """Whether a failure that depends on these names proves nothing: versions of what a file decides, which may well be equal; numbers taken
     from several lists by one index; a number inside the constructor that keeps it and the same read from the object."""
-    files = [name for name in names if not drawn(name)]
-    picked = {version_of(name) for name in names if name.startswith("one of ")}
+    files = [name for name in words.names if words.naming.get(name) not in DRAWN]
+    picked = {version_of(name) for name, by in words.naming.items() if by is Naming.PICK}
     if len({version_of(name) for name in files}) < len(files) or len(picked) > 1:
         return True
-    if picked and not versions(names):
+    if picked and not versions(words):
         return True
-    return any(name.startswith(other + "<") for name in names for other in names)
+    return any(name.startswith(other + "<") for name in words.names for other in words.names)
 
 
 def shown(name: str) -> str:

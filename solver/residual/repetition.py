@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dlshape.solver.naming import Naming
 from dlshape.solver.residual.conditions import vocabulary
 from dlshape.solver.residual.names import versions
 
@@ -17,6 +18,7 @@ def doubtful_names(condition: Term) -> frozenset[str]:
     """The unresolved names (they start with `?`) that occur more than once in `condition`, since nothing follows from their being equal;
     and those of values beyond a limit."""
     seen: Counter[str] = Counter()
+    beyond = {name for name, by in vocabulary(condition).naming.items() if by is Naming.OF_LIMIT}
     todo: list[Term] = [condition]
     while todo:
         term = todo.pop()
@@ -26,9 +28,9 @@ def doubtful_names(condition: Term) -> frozenset[str]:
             todo.extend(term.fields)
         elif isinstance(term, tuple):
             todo.extend(term)
-    return frozenset(name for name, times in seen.items() if times > 1 or name.startswith("?limit:"))
+    return frozenset(name for name, times in seen.items() if times > 1 or name in beyond)
 
 
 def redraws(condition: Term) -> bool:
     """Whether `condition` compares numbers that are drawn one after the other at one place (`rules/values/draws.dl`)."""
-    return versions(vocabulary(condition).names)
+    return versions(vocabulary(condition))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
+from dlshape.solver.origins import Origin, origin_of
 from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.places import Places
@@ -29,11 +30,11 @@ class Requirement:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """`second`, later in the source, cannot hold once `first` does. `origin`: the unknown value's `Origin`."""
+    """`second`, later in the source, cannot hold once `first` does. `origin`: the unknown value's."""
 
     first: Requirement
     second: Requirement
-    origin: Term
+    origin: Origin
 
 
 def contradictions(
@@ -46,15 +47,16 @@ def contradictions(
     operations = _Reads(places)
     found: dict[str, Contradiction] = {}
     for origin, several in by_origin.items():
-        if len({one.at for one in several}) < 2 or not isinstance(origin, tuple):
+        known = origin_of(origin)
+        if len({one.at for one in several}) < 2 or known is None:
             continue
-        certain = [one for one in several if not contexts.is_guarded(one.at) and operations.reads(one.at, str(origin[-1]))]
+        certain = [one for one in several if not contexts.is_guarded(one.at) and operations.reads(one.at, known.at)]
         ordered = sorted(dict.fromkeys(certain), key=lambda one: (places.source_order(one.at), one.code))[:_MOST]
         for first, second in combinations(ordered, 2):
             if second.at in found or not _together(places, first.at, second.at):
                 continue
             if classifier.contradictory(first.condition, second.condition):
-                found[second.at] = Contradiction(first, second, origin)
+                found[second.at] = Contradiction(first, second, known)
     return tuple(found.values())
 
 

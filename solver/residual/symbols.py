@@ -34,21 +34,13 @@ class Symbols:
         known = self.ranges.get(name) or self.ranges.get(told_apart_from(name))
         return known or (Range(1) if name.startswith("?") else Range())
 
-    def is_index(self, name: str) -> bool:
-        """Whether `name` is the index of a loop: each of its values is another iteration."""
-        return _index(name)
-
     def is_iteration(self, name: str) -> bool:
         """Whether `name` is an index of a loop whose number of iterations is not known."""
-        return _index(name) and self.kinds.get(name, ("", ""))[0] == "iteration"
+        return self.kinds.get(name, ("", ""))[0] == "iteration"
 
     def is_witness(self, name: str) -> bool:
         """Whether the user chooses or supplies this value, so that a bad one is the program's business."""
         return not name.startswith("?") and self.kinds.get(name, ("", ""))[0] in WITNESS_KINDS
-
-
-def _index(name: str) -> bool:
-    return name.startswith("index@")
 
 
 def symbols(

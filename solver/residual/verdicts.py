@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from dlshape.solver.origins import origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE
 from dlshape.solver.residual.contexts import Contexts
@@ -127,10 +128,10 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
 
 def reason_of(origin: Term) -> str:
     """An origin of an unknown value as text."""
-    if isinstance(origin, tuple) and len(origin) == 3:
-        kind, what, _ = origin
-        return f"{kind}: {what}" if what else str(kind)
-    return "an unknown value"
+    known = origin_of(origin)
+    if known is None:
+        return "an unknown value"
+    return f"{known.kind.value}: {known.what}" if known.what else known.kind.value
 
 
 class _Several:

@@ -17,9 +17,10 @@ from dlshape.facts.rows import Facts
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts, root_of
 from dlshape.solver.evaluation import Evaluation, evaluate
+from dlshape.solver.origins import origin_of
 from treatments import GROUPS, HERE, Construct, Treatment, constructs
 
-from pysouffle.terms import render
+from pysouffle.terms import Adt, Term, render
 
 RUN = """import runpy, sys
 for name in sys.argv[1:]:
@@ -33,7 +34,7 @@ ALL = [construct for group in GROUPS for construct in constructs(group)]
 class Found(NamedTuple):
     """By file: the values of each assertion's condition, by line, and what was reported."""
 
-    conditions: dict[str, dict[int, set[str]]]
+    conditions: dict[str, dict[int, set[Term]]]
     reports: dict[str, list[str]]
 
 
@@ -44,12 +45,12 @@ def analysed(group: str) -> Found:
     given, _ = with_library(facts)
     lines = {str(v): (str(m), int(line)) for v, m, line, *_ in given["position"]}
     tests = {str(v) for _, v in given["asserts"]}
-    conditions: dict[str, dict[int, set[str]]] = defaultdict(lambda: defaultdict(set))
+    conditions: dict[str, dict[int, set[Term]]] = defaultdict(lambda: defaultdict(set))
     solution = evaluate(given, (*WANTED, "val"), Evaluation())
     for _, v, x in solution.relation("val"):
         if v in tests:
             m, line = lines[v]
-            conditions[Path(m).name][line].add(render(x))
+            conditions[Path(m).name][line].add(x)
     reports = defaultdict(list)
     for each in solve_facts(facts, root_of(folder), Options(), Stopwatch()).diagnostics:
         if each.severity.value != "info":
@@ -66,11 +67,20 @@ def test_treatment(construct: Construct) -> None:
     for line, values in conditions.items():
         match construct.treatment:
             case Treatment.FOLLOWED:
-                assert values == {"$Bool(1)"}, f"line {line}"
+                assert values == {Adt("Bool", (1,))}, f"line {line}"
             case Treatment.APPROXIMATED:
-                assert "$Bool(0)" not in values, f"line {line}"
+                assert Adt("Bool", (0,)) not in values, f"line {line}"
             case Treatment.UNKNOWN:
-                assert all(f'"{construct.kind}"' in value for value in values), f"line {line}: {values}"
+                assert {kind_of(value) for value in values} == {construct.kind}, f"line {line}: {[render(value) for value in values]}"
+
+
+def kind_of(value: Term) -> str:
+    """The kind of an unknown, or ""."""
+    match value:
+        case Adt("Unknown", (origin,)):
+            known = origin_of(origin)
+            return "" if known is None else known.kind.value
+    return ""
 
 
 def runs_here(path: Path) -> bool:

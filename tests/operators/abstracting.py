@@ -13,8 +13,8 @@ from concrete import elements
 from pysouffle.terms import Adt, Term
 
 Path = tuple[int, ...]
-NOBODY_KNOWS: Term = ("unmodelled", "f", "")
-AT_RUN_TIME: Term = ("input", "n", "")  # a plain value: a number, a string, a list of such; never a tensor
+NOBODY_KNOWS: Term = (Adt("Unmodelled"), "f", "")
+AT_RUN_TIME: Term = (Adt("Input"), "n", "")  # a plain value: a number, a string, a list of such; never a tensor
 PLAIN = frozenset({"Int", "Float", "Bool", "Str", "None", "Sym"})
 UNKNOWN_SHAPE = Adt("SAny", (NOBODY_KNOWS,))
 DENSE = Adt("Dense")
@@ -134,7 +134,7 @@ def all_plain(value: Adt) -> bool:
 
 
 def named(name: str) -> Term:
-    return Adt("DLin", (1, (Adt("AName", (name,)), None), 0))
+    return Adt("DLin", (1, (Adt("AName", (name, Adt("Plain"))), None), 0))
 
 
 def known(sizes: Sequence[Term]) -> Term:
@@ -156,7 +156,7 @@ Change = Callable[[Adt, int], tuple[Term, dict[str, int]] | None]
 
 
 def all_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
-    return (Adt("Unknown", (("unmodelled", f"f{count}", ""),)), {}) if value.branch in PLAIN or value.branch == "Tensor" else None
+    return (Adt("Unknown", ((Adt("Unmodelled"), f"f{count}", ""),)), {}) if value.branch in PLAIN or value.branch == "Tensor" else None
 
 
 def all_tensors_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
@@ -190,7 +190,7 @@ def all_sizes_unknown(value: Adt, count: int) -> tuple[Term, dict[str, int]] | N
 
 
 def all_numbers(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:
-    return (Adt("Unknown", (("unmodelled", f"f{count}", ""),)), {}) if value.branch == "Int" else None
+    return (Adt("Unknown", ((Adt("Unmodelled"), f"f{count}", ""),)), {}) if value.branch == "Int" else None
 
 
 def all_symbols(value: Adt, count: int) -> tuple[Term, dict[str, int]] | None:

@@ -36,7 +36,7 @@ def number(term: Term, env: Mapping[str, int]) -> int | None:
 
 def factor_of(atom: Term, env: Mapping[str, int]) -> int | None:
     match atom:
-        case Adt(branch="AName", fields=(str(name),)):
+        case Adt(branch="AName", fields=(str(name), _)):
             return None if name.startswith("?") else env[name]
         case Adt(branch="AOp", fields=(_, str(op), left, right)):
             a, b = number(left, env), number(right, env)

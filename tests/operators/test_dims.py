@@ -32,7 +32,7 @@ def constant(n: int) -> Term:
 
 
 def linear(k: int, c: int) -> Term:
-    return Adt("DLin", (k, (Adt("AName", ("N",)), None), c))
+    return Adt("DLin", (k, (Adt("AName", ("N", Adt("Plain"))), None), c))
 
 
 DIMS: tuple[Term, ...] = (*map(constant, CONSTANTS), *(linear(k, c) for k, c in LINEAR))

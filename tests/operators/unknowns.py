@@ -129,7 +129,7 @@ def unknown_calls(catalogue: Operators, api: str, receiver: Term) -> Iterator[Qu
     for defaults in (False, True):
         given: list[Term] = []
         for i, (name, kind) in enumerate(catalogue.parameters.get(api, [])):
-            nobody: Term = Adt("Unknown", (("unmodelled", f"f{i}", ""),))
+            nobody: Term = Adt("Unknown", ((Adt("Unmodelled"), f"f{i}", ""),))
             if kind == "ignored":
                 continue
             if receiver is not None and i == 0:

@@ -7,8 +7,8 @@ from hand_made import DEMAND, FACTS, INNER, PRODUCT, RELATIONS, chain, n, result
 
 from pysouffle.terms import Adt
 
-UNMODELLED = ("unmodelled", "torch.xx", "v8")
-CHANNELS = Adt("DLin", (1, (Adt("AName", ("C",)), None), 0))
+UNMODELLED = (Adt("Unmodelled"), "torch.xx", "v8")
+CHANNELS = Adt("DLin", (1, (Adt("AName", ("C", Adt("Plain"))), None), 0))
 
 
 def test_the_message_is_the_frameworks_with_the_shapes(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ from hand_made import chain, n, tensor
 
 from pysouffle.terms import Adt, Term
 
-ORIGIN: Term = ("parameter", "x", "v1")
+ORIGIN: Term = (Adt("Parameter"), "x", "v1")
 
 
 def name(key: str) -> Adt:
-    return Adt("AName", (key,))
+    return Adt("AName", (key, Adt("Plain")))
 
 
 def lin(k: int, *atoms: Term, plus: int = 0) -> Adt:

@@ -114,7 +114,7 @@ def size(dim: Term) -> str:
     match dim:
         case Adt("DInt", (int(n),)):
             return str(n)
-        case Adt("DLin", (_, (Adt("AName", (str(name),)), None), _)):
+        case Adt("DLin", (_, (Adt("AName", (str(name), _)), None), _)):
             return readable(name)
     return "?"
 

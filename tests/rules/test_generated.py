@@ -67,7 +67,8 @@ def test_no_rule_lists_most_branches(name: str) -> None:
 
 NET = """
 .type Value = Int {n: number} | Unknown {o: Origin}
-.type Origin = [kind: symbol, what: symbol, at: Var]
+.type Reason = NoRule {} | Known {}
+.type Origin = [reason: Reason, what: symbol, at: Var]
 .type Ctx <: symbol
 .type Values = [hd: Value, tl: Values]
 .type Items = [key: Value, val: Value, tl: Items]

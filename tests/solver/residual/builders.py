@@ -13,8 +13,13 @@ def n(value: int) -> Adt:
     return Adt("DInt", (value,))
 
 
+_NAMINGS = {"random@": "Chance", "index below ": "SampleIndex", "one of ": "Pick", "index@": "LoopIndex", "?limit:": "OfLimit",
+            "?parameter:": "OfParameter"}
+
+
 def name(key: str) -> Adt:
-    return Adt("AName", (key,))
+    """The symbol that the rules call so."""
+    return Adt("AName", (key, Adt(next((by for start, by in _NAMINGS.items() if key.startswith(start)), "Plain"))))
 
 
 def op(key: str, operator: str, left: Term, right: Term) -> Adt:
@@ -53,7 +58,7 @@ def negated(a: Term) -> Adt:
 
 
 def opaque(what: str) -> Adt:
-    return Adt("COpaque", (("data", what, "v0"),))
+    return Adt("COpaque", ((Adt("Data"), what, "v0"),))
 
 
 def values(*items: Term) -> Term:

@@ -1,14 +1,15 @@
 from __future__ import annotations
 
 import pytest
+from dlshape.solver.origins import origin_of
 from dlshape.solver.residual import Verdicts, judge
 from dlshape.solver.residual.places import Facts
 
-from pysouffle.terms import Term
+from pysouffle.terms import Adt, Term
 
 from .builders import MAIN, Relations, eq, lt, n, sym
 
-ORIGIN: Term = ("parameter", "x", "x1")
+ORIGIN: Term = (Adt("Parameter"), "x", "x1")
 LAST = sym("?x[-1]")
 
 
@@ -32,7 +33,7 @@ def judged(facts: Facts, other: Term, **relations: list[tuple[Term, ...]]) -> Ve
 
 def test_two_widths_of_one_parameter() -> None:
     (found,) = judged(program(), eq(LAST, n(64))).contradictions
-    assert (found.first.at, found.second.at, found.origin) == ("v1", "v2", ORIGIN)
+    assert (found.first.at, found.second.at, found.origin) == ("v1", "v2", origin_of(ORIGIN))
 
 
 def test_demands_that_can_both_hold() -> None:

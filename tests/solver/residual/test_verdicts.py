@@ -90,7 +90,7 @@ def test_contexts_of_one_place_make_one_verdict() -> None:
 
 def test_an_unknown_operand_names_its_origin() -> None:
     found = verdicts(
-        check=[check(F, ARGS, Adt("CTrue", ()), "unknown")], unknown_value=[(F, "v1", ("unmodelled", "torch.xx", "v0"))],
+        check=[check(F, ARGS, Adt("CTrue", ()), "unknown")], unknown_value=[(F, "v1", (Adt("Unmodelled"), "torch.xx", "v0"))],
     )  # fmt: skip
     assert found.sites[0].decision.reason == "unmodelled: torch.xx"
 

@@ -1,0 +1,79 @@
+"""Why a value is not known: the rules' types `Origin` and `Reason` (`rules/core/domain.dl`) in Python."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from pysouffle.terms import Adt, Term
+
+
+class Kind(Enum):
+    """What reports call the reason; the value is their word."""
+
+    PARAMETER = "parameter"
+    INPUT = "input"
+    DATA = "data"
+    RANDOM = "random"
+    UNMODELLED = "unmodelled"
+    UNSUPPORTED = "unsupported"
+    MERGE = "merge"
+    LIMIT = "limit"
+    ABSENT = "absent"
+    FAILED = "failed"
+
+
+class Case(Enum):
+    """A reason that is told from others of its kind; the value is the branch of `Reason`. PLAIN: none of them."""
+
+    PLAIN = ""
+    NUMBER = "Number"
+    ITEM = "Item"
+    INDEX_BELOW = "IndexBelow"
+    SET = "Set"
+    COMPUTED = "Computed"
+    TORCH = "Torch"
+    NO_KEY = "NoKey"
+    RAISED = "Raised"
+    NO_RULE = "NoRule"
+    CUT = "Cut"
+
+
+_KINDS = {kind.value.capitalize(): kind for kind in Kind}
+_SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
+           "Torch": Kind.UNMODELLED}  # cases of one kind alone
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """`what`: what the reason is about, for a reader; `at`: the variable where it arose, or ""."""
+
+    kind: Kind
+    case: Case
+    what: str
+    at: str
+
+    def __str__(self) -> str:
+        """As reports name it, e.g. `unmodelled torch.xx`."""
+        return f"{self.kind.value} {self.what}".strip()
+
+
+def origin_of(term: Term) -> Origin | None:
+    """The origin that a term of type `Origin` is; None for another one."""
+    match term:
+        case (Adt() as reason, str(what), str(at)):
+            known = _reason(reason)
+            return None if known is None else Origin(*known, what, at)
+    return None
+
+
+def _reason(term: Term) -> tuple[Kind, Case] | None:
+    match term:
+        case Adt(branch, ()) if branch in _KINDS:
+            return _KINDS[branch], Case.PLAIN
+        case Adt(branch, ()) if branch in _SINGLE:
+            return _SINGLE[branch], Case(branch)
+        case Adt("Number" | "Set" | "Computed" | "Cut" as branch, (inner,)):
+            known = _reason(inner)
+            return None if known is None else (known[0], Case(branch))
+    return None
