@@ -6,10 +6,12 @@ import argparse
 import math
 import os
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts, timed_out
+from dlshape.analysis.pipeline import Options, Stopwatch
+from dlshape.analysis.solve import solve_facts, timed_out
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
@@ -20,7 +22,6 @@ from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import root_of
 from dlshape.report import as_json, text
-from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
@@ -60,7 +61,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
     watch, how = _watch(startup), evaluation(args)
     with watch.stage("extraction"):
         found, root = extracted(args, how.budget) if args.paths else State().load_facts()
-    result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout, flow=True), watch)
+    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
@@ -90,15 +91,15 @@ def _watch(startup: float) -> Stopwatch:
 
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
-    try:
-        result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout), watch)
-        code = exit_code(result)
-        if any(one.code == TIME_LIMIT and one.check == UNFINISHED for one in result.diagnostics):
-            code = COULD_NOT_RUN
-    except TimeLimitError as error:
-        result = timed_out(found, root, watch, str(error))
-        code = COULD_NOT_RUN
-    return _told(result, code, args)
+    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    return _told(result, COULD_NOT_RUN if result.unfinished else exit_code(result), args)
+
+
+def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
+    """Unless the run as a whole has a limit of time, each unit has one."""
+    if args.timeout is None:
+        return Options(replace(how, budget=Budget()), args.check_timeout, flow, how.budget.seconds, args.jobs)
+    return Options(how, args.check_timeout, flow, None, args.jobs)
 
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:
