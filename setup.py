@@ -14,7 +14,8 @@ sys.path.insert(0, sys.argv[1])
 from pysouffle.embedded.cache import SHIPPED, load_compiled
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
 shutil.rmtree(rules / SHIPPED, ignore_errors=True)
-load_compiled(rules / "main.dl", rules / SHIPPED)
+for program in ("main.dl", "units.dl"):
+    load_compiled(rules / program, rules / SHIPPED)
 """
 
 

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.analysis.part import Part
 from dlshape.checks.unit import messages
 from dlshape.facts.budget import Budget
-from dlshape.facts.errors import AnalysisError
+from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
-from dlshape.inputs.arguments import check_arguments
 from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED, notice
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
@@ -22,11 +22,11 @@ from dlshape.report.findings import custom_diagnostics, file_diagnostics
 from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
-from dlshape.report.result import Cause, Diagnostic, Flow, Operators, Place, Result, Severity, Summary, Verdict
+from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
 from dlshape.report.summary import RELATIONS as SUMMARISED
-from dlshape.report.summary import summarise
+from dlshape.report.summary import coverage
 from dlshape.solver.engines import Solution
-from dlshape.solver.evaluation import Cut, Evaluation, rounds
+from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
@@ -34,16 +34,20 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 from pysouffle.embedded.limits import Stopped, Watch
 
 WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
+_OUTSIDE = ("run", "decided_against")  # what other units are told
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks."""
+    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks;
+    `unit_seconds`: the limit of each unit where there is none for the whole run; `jobs`: processes."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
     messages: Mapping[str, str] = field(default_factory=dict)
+    unit_seconds: float | None = None
+    jobs: int = 1
 
 
 class Stopwatch:
@@ -58,51 +62,61 @@ class Stopwatch:
         try:
             yield
         finally:
-            self.seconds[name] = self.seconds.get(name, 0.0) + time.perf_counter() - start
+            self.add({name: time.perf_counter() - start})
+
+    def add(self, seconds: dict[str, float]) -> None:
+        for name, several in seconds.items():
+            self.seconds[name] = self.seconds.get(name, 0.0) + several
 
 
-def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:
-    """Evaluates the rules over `facts` of the program under `root` and describes what they find. Raises AnalysisError, TimeLimitError."""
-    if not any(True for _ in facts.get("module", ())):
-        return _without_verdicts(Program(facts, root), watch)
+def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: Stopwatch, prepared: Prepared | None = None) -> Part:
+    """Evaluates the rules over `facts` and describes what they find. A limit is told as one of `named`, the file or folder that is
+    analysed. Raises AnalysisError."""
+    start = time.perf_counter()
     with watch.stage("extraction"):
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS)
-    with watch.stage("fixpoint"):
-        evaluated = rounds(given, WANTED, options.evaluation)
+    wanted = (*WANTED, *_OUTSIDE) if prepared is not None else WANTED
+    try:
+        with watch.stage("fixpoint"):
+            evaluated = rounds(given, wanted, options.evaluation, prepared=prepared)
+    except TimeLimitError as error:
+        return unevaluated(Program(facts, root), limit(named, str(error)))
     given, solution = evaluated.facts, evaluated.solution
-    if evaluated.cut is not Cut.START:
-        check_arguments(given, solution.relation("option"), solution.relation("option_given"))
     budget = options.evaluation.budget.without(evaluated.compiling)
     conclusions = Watch(time.perf_counter(), budget.report())
     try:
         with conclusions:
-            result = _described(program, given, solution, options, watch, budget)
+            part = _described(program, given, solution, named, options, watch, budget)
     except Stopped:
         why = f"the checks were not decided within what was left of {budget.seconds:g} s (limit `--timeout`)"
-        return _without_verdicts(Program(facts, root), watch, _limit(_named(facts, root), why, UNFINISHED))
-    if evaluated.cut is Cut.NOTHING:
-        return result
-    why = evaluated.cut.value.format(limit=evaluated.why)
-    return _cut(result, _limit(_named(facts, root), why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
+        return unevaluated(Program(facts, root), limit(named, why, UNFINISHED))
+    if prepared is not None:
+        part = replace(part, reached=frozenset(str(f) for _, f in solution.relation("run")),
+                       passed=frozenset((str(m), str(n)) for m, n in solution.relation("decided_against")))
+    if evaluated.cut is not Cut.START:
+        part = replace(part, options=frozenset(str(name) for name, *_ in solution.relation("option")),
+                       given=frozenset(str(name) for name, *_ in solution.relation("option_given")))
+    if evaluated.cut is not Cut.NOTHING:
+        why = evaluated.cut.value.format(limit=evaluated.why)
+        part = _cut(part, limit(named, why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
+    return replace(part, seconds=time.perf_counter() - start)
 
 
-def _cut(result: Result, limit: Diagnostic, cut: Cut) -> Result:
-    """The result with the limit told. In the midst of the first round nothing is certain: another value might have come, or another way."""
-    found: list[Diagnostic] = list(result.diagnostics)
-    if cut is Cut.START:
+def _cut(part: Part, told: Diagnostic, cut: Cut) -> Part:
+    """The result with the limit told. Unless all that is left out are functions that nothing calls, nothing is certain: another value might
+    have come, or another way."""
+    found: list[Diagnostic] = list(part.diagnostics)
+    if cut is not Cut.ROUND:
         # A run that was stopped finds operations without a value everywhere.
-        known = [one for one in found if one.code != NO_RULE]
+        known = [one for one in found if one.code != NO_RULE or cut is not Cut.START]
         found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the limit"))
                  if one.severity is Severity.ERROR and one.check else one for one in known]
-    errors = any(one.severity is Severity.ERROR for one in found)
-    cause = Cause(limit.message, 1, limit.place, "a larger limit, or a part of the program, settles it")
-    verdict = Verdict.ERRORS if errors else Verdict.UNKNOWN
-    summary = replace(result.summary, verdict=verdict, causes=(cause, *result.summary.causes))
-    return replace(result, diagnostics=ordered([*found, limit]), summary=summary)
+    cause = Cause(told.message, 1, told.place, "a larger limit, or a part of the program, settles it")
+    return replace(part, diagnostics=ordered([*found, told]), limits=(cause,), unfinished=cut is Cut.START)
 
 
-def _described(program: Program, given: Facts, solution: Solution, options: Options, watch: Stopwatch, budget: Budget) -> Result:
+def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
     relation = solution.relation
     with watch.stage("z3"):
         questions = budget.questions()
@@ -115,7 +129,7 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
         except ValueError as error:
             raise AnalysisError(str(error)) from error
         if verdicts.late:
-            own.append(_limit(_named(given, program.root), f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
+            own.append(limit(named, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
         undecided = diagnoser.undecided()
         flow = Flow()
@@ -123,34 +137,25 @@ def _described(program: Program, given: Facts, solution: Solution, options: Opti
             from dlshape.report.flow import flow_of
 
             flow = flow_of(program, relation, verdicts)
-        summary = summarise(program, relation, verdicts, diagnostics, solution.engine)
+        covered = coverage(program, relation, verdicts, diagnostics)
         diagnostics = ordered([*diagnostics, *limits(program, relation)])
-    summary = replace(summary, seconds=dict(watch.seconds))
-    return Result(diagnostics, undecided, summary, flow)
+    return Part(diagnostics, undecided, covered, flow, solution.engine)
 
 
-def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
-    """What is left to say when the rules reached a limit."""
-    return _without_verdicts(Program(facts, root), watch, _limit(_named(facts, root), why))
+def unevaluated(program: Program, *more: Diagnostic) -> Part:
+    """Nothing was evaluated, and nothing is known."""
+    found = merged([*file_diagnostics(program), *more])
+    causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
+    return Part(found, limits=causes, unfinished=True)
 
 
-def _limit(root: Path, why: str, check: str = "") -> Diagnostic:
-    place = Place(str(root), 0, 0, 0, 0)
+def limit(named: Path, why: str, check: str = "") -> Diagnostic:
+    """A limit that was reached while `named` was analysed."""
+    place = Place(str(named), 0, 0, 0, 0)
     return Diagnostic(TIME_LIMIT, Severity.WARNING, notice(TIME_LIMIT, why), place, check=check, kind=Class.DONT_KNOW.value)
 
 
-def _named(facts: Facts, root: Path) -> Path:
+def named_of(facts: Facts, root: Path) -> Path:
     """What was analysed: what was named, if that is one file or folder."""
     named = [str(path) for path, *_ in facts.get("named_path", ())]
     return Path(unescape(named[0])) if len(named) == 1 else root
-
-
-def _without_verdicts(program: Program, watch: Stopwatch, *more: Diagnostic) -> Result:
-    """Nothing was evaluated, and nothing is known."""
-    checks = {kind.value: 0 for kind in Class}
-    files, functions, followed = program.files, sum(1 for _ in program.functions()), len(program.followed)
-    found = merged([*file_diagnostics(program), *more])
-    verdict = Verdict.ERRORS if any(one.severity is Severity.ERROR for one in found) else Verdict.UNKNOWN
-    causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
-    summary = Summary(files, functions, 0, checks, Operators(), (), verdict, "none", dict(watch.seconds), causes, followed)
-    return Result(found, (), summary)

@@ -6,10 +6,12 @@ import argparse
 import math
 import os
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts, timed_out
+from dlshape.analysis.pipeline import Options, Stopwatch
+from dlshape.analysis.solve import solve_facts, timed_out
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
@@ -20,7 +22,6 @@ from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import root_of
 from dlshape.report import as_json, text
-from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
@@ -60,8 +61,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
     watch, how = _watch(startup), evaluation(args)
     with watch.stage("extraction"):
         found, root = extracted(args, how.budget) if args.paths else State().load_facts()
-    options = Options(how, args.check_timeout, flow=True, messages=own_messages(args))
-    result = solve_facts(with_arguments(found, args.arg), root, options, watch)
+    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
@@ -91,15 +91,16 @@ def _watch(startup: float) -> Stopwatch:
 
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
-    try:
-        result = solve_facts(with_arguments(found, args.arg), root, Options(how, args.check_timeout, messages=own_messages(args)), watch)
-        code = exit_code(result)
-        if any(one.code == TIME_LIMIT and one.check == UNFINISHED for one in result.diagnostics):
-            code = COULD_NOT_RUN
-    except TimeLimitError as error:
-        result = timed_out(found, root, watch, str(error))
-        code = COULD_NOT_RUN
-    return _told(result, code, args)
+    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    return _told(result, COULD_NOT_RUN if result.unfinished else exit_code(result), args)
+
+
+def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
+    """Unless the run as a whole has a limit of time, each unit has one."""
+    options = Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs)
+    if args.timeout is None:
+        return replace(options, evaluation=replace(how, budget=Budget()), unit_seconds=how.budget.seconds)
+    return options
 
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:

@@ -76,7 +76,8 @@ def differing(unit: Unit, rules: Sequence[Path] = (), messages: Mapping[str, str
 
 
 def _reported(path: Path, rules: Sequence[Path], messages: Mapping[str, str]) -> list[tuple[int, str, str]]:
-    from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts  # only to verify
+    from dlshape.analysis.pipeline import Options, Stopwatch
+    from dlshape.analysis.solve import solve_facts  # only to verify
     from dlshape.cli.parser import TIMEOUT
     from dlshape.facts.budget import Budget
     from dlshape.inputs.program import program_facts, root_of

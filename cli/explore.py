@@ -8,6 +8,7 @@ import io
 import json
 import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Literal
 
 from dlshape import __version__
@@ -32,8 +33,8 @@ def query(args: argparse.Namespace, startup: float) -> int:
     from dlshape.cli.state import State
 
     relation = _declared(args.relation)
-    facts, _ = State().load_facts()
-    rows = _rows(relation, facts, args)
+    facts, root = State().load_facts()
+    rows = _rows(relation, facts, root, args)
     limit = args.limit or (_TABLE_LIMIT if args.format == "table" else len(rows))
     names = [column.name for column in relation.columns]
     shown = [[_shown(value) for value in row] for row in rows[:limit]]
@@ -49,16 +50,17 @@ def query(args: argparse.Namespace, startup: float) -> int:
     return NO_ERROR
 
 
-def _rows(relation: schema.Relation, facts: Facts, args: argparse.Namespace) -> Sequence[Sequence[Term]]:
-    if relation.source == "facts":
+def _rows(relation: schema.Relation, facts: Facts, root: Path, args: argparse.Namespace) -> Sequence[Sequence[Term]]:
+    if relation.source == "facts" and args.entry is None:
         return [tuple(row) for row in facts.get(relation.name, ())]
+    from dlshape.analysis.units.ask import rows_of_all, unit_facts
     from dlshape.cli.evaluating import evaluation
     from dlshape.inputs.arguments import with_arguments
-    from dlshape.inputs.library import with_library
-    from dlshape.solver.evaluation import evaluate
 
-    given, _ = with_library(with_arguments(facts, args.arg))
-    return evaluate(given, [relation.name], evaluation(args)).relation(relation.name)
+    given = with_arguments(facts if args.entry is None else unit_facts(facts, root, args.entry), args.arg)
+    if relation.source == "facts":
+        return [tuple(row) for row in given.get(relation.name, ())]
+    return rows_of_all(given, relation.name, evaluation(args), args.jobs)
 
 
 def _shown(value: Term) -> str | int | float:

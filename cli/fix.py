@@ -7,7 +7,8 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 
-from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
+from dlshape.analysis.pipeline import Options, Stopwatch
+from dlshape.analysis.solve import solve_facts
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit

@@ -60,6 +60,7 @@ def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("solve", help="find shape errors in the program whose facts were extracted last")
     _solving(command)
+    _jobs(command)
     _output(command)
 
 
@@ -95,8 +96,12 @@ def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
     command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
     command.add_argument(
+        "--entry", type=Path, default=None, metavar="FILE", help="of the script FILE with what it imports alone; by default of all scripts"
+    )
+    command.add_argument(
         "--limit", type=natural, default=None, metavar="N", help="print at most N rows; of --why: tuples, of --why-not: rules"
     )
+    _jobs(command)
     _solving(command)
 
 
@@ -124,7 +129,8 @@ def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
 
 def _jobs(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--jobs", type=natural, default=os.cpu_count() or 1, metavar="N", help="processes that extract facts (default: one for each CPU)"
+        "--jobs", type=natural, default=os.cpu_count() or 1, metavar="N",
+        help="processes that extract facts, and that solve scripts of the program side by side (default: one for each CPU)",
     )
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from dlshape.analysis.units.ask import unit_facts
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
@@ -39,6 +40,8 @@ def explain(args: argparse.Namespace) -> None:
     if args.engine == "souffle" or args.souffle is not None:
         print("dlshape: note: explanations come from the embedded engine, not from Soufflé", file=sys.stderr)
     facts, root = State().load_facts()
+    if args.entry is not None:
+        facts = unit_facts(facts, root, args.entry)
     given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
     how = replace(evaluation(args), engine="embedded")

@@ -65,5 +65,6 @@ def _summary(summary: Summary) -> Json:
         "verdict": summary.verdict.value,
         "causes": [{"cause": one.text, "places": one.places, **_place(one.settle), "hint": one.hint} for one in summary.causes],
         "engine": summary.engine,
+        "units": [{"entries": list(one.entries), "seconds": round(one.seconds, 4), "unfinished": one.unfinished} for one in summary.units],
         "seconds": {stage: round(seconds, 4) for stage, seconds in summary.seconds.items()},
     }

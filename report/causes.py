@@ -33,7 +33,7 @@ _HINTS = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class Open:
     """One place that a cause leaves open; `settle`: the place that would settle it."""
 
     text: str
@@ -42,43 +42,50 @@ class _Found:
     hint: str
 
 
-def causes(
+def open_places(
     program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], lost: Iterable[str]
-) -> tuple[Cause, ...]:
-    """Every cause with the number of places that it leaves open, largest first. `lost`: operations without a result that do not fail."""
-    places: dict[str, set[str]] = defaultdict(set)
-    first: dict[str, _Found] = {}
+) -> Iterator[Open]:
+    """What is open, place by place. `lost`: operations without a result that do not fail."""
     told = set(lost) - {str(v) for v, _ in relation("caught_at")}
-    cut, origins = _cut(program, relation, diagnostics), _origins(program, relation, verdicts)
-    for found in (*_caught(program, relation), *cut, *origins, *_lost(program, told)):
+    yield from _caught(program, relation)
+    yield from _cut(program, relation, diagnostics)
+    yield from _origins(program, relation, verdicts)
+    yield from _lost(program, told)
+
+
+def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
+    """Every cause with the number of places that it leaves open, largest first."""
+    places: dict[str, set[str]] = defaultdict(set)
+    first: dict[str, Open] = {}
+    for found in several:
         places[found.text].add(found.at)
         first.setdefault(found.text, found)
     ordered = sorted(first.values(), key=lambda found: -len(places[found.text]))
     return tuple(Cause(found.text, len(places[found.text]), found.settle, found.hint) for found in ordered)
 
 
-def _caught(program: Program, relation: Relation) -> Iterator[_Found]:
+def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        yield _Found(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "no rule says what happens here")
+        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "no rule says what happens here")
     for v, module in relation("unmodelled_framework"):
-        yield _Found(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
+        yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
 
-def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[_Found]:
+def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[Open]:
     """Ways through the program that were left out, and files."""
     cutting = {str(name) for name, _, _, cuts in relation("limit") if cuts == 1}
     for one in limits(program, relation):
         if one.code == NEVER_HOLDS or (one.code == ANALYSIS_LIMIT and one.check in cutting):
             text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else f"limit {one.check}"
-            yield _Found(text, str(one.place), one.place, "what lies behind was not looked at")
+            yield Open(text, str(one.place), one.place, "what lies behind was not looked at")
     for one in diagnostics:
         if one.code.startswith("DLS90"):
-            yield _Found(f"file left out: {one.message}", str(one.place), one.place, "what it defines is unknown")
+            yield Open(f"file left out: {one.message}", str(one.place), one.place, "what it defines is unknown")
         elif one.code == TIME_LIMIT:
-            yield _Found(one.message, str(one.place), one.place, "")
+            yield Open(one.message, str(one.place), one.place, "")
 
 
-def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[_Found]:
+def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[Open]:
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     explained: set[str] = set()
@@ -89,12 +96,12 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield _Found(str(origin), str(v), program.place(settle), _HINTS.get(origin.kind, ""))
+            yield Open(str(origin), str(v), program.place(settle), _HINTS.get(origin.kind, ""))
     for v, reason in open_checks.items():
         if v not in explained:
-            yield _Found(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+            yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
 
 
-def _lost(program: Program, lost: Iterable[str]) -> Iterator[_Found]:
+def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:
     for v in sorted(lost):
-        yield _Found(f"no result of {program.operation(v)}", v, program.place(v), "no rule says what it gives")
+        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "no rule says what it gives")

@@ -115,9 +115,19 @@ class Operators:
 
 
 @dataclass(frozen=True, slots=True)
+class Unit:
+    """Modules that were solved together: scripts with what they import. `entries`: files that were started, none if it is all there is;
+    `unfinished`: whether a limit was reached before it was known what happens; `seconds`: from its facts to its findings."""
+
+    entries: tuple[str, ...]
+    seconds: float
+    unfinished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first).
-    `files` and functions: of what was named; `followed`: files that those import."""
+    `files` and functions: of what was named; `followed`: files that those import; `units`: what was solved together."""
 
     files: int
     functions: int
@@ -130,6 +140,7 @@ class Summary:
     seconds: Mapping[str, float]
     causes: tuple[Cause, ...] = ()
     followed: int = 0
+    units: tuple[Unit, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +168,11 @@ class Result:
     undecided: tuple[Undecided, ...]
     summary: Summary
     flow: Flow = field(default_factory=Flow)
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether nothing was analysed to its end."""
+        return bool(self.summary.units) and all(unit.unfinished for unit in self.summary.units)
 
     @property
     def has_errors(self) -> bool:

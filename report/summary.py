@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from dlshape.report.causes import causes
+from dlshape.report.causes import Open, grouped, open_places
 from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
@@ -24,23 +25,68 @@ RELATIONS = ("application", "application_result", "context_function", "crash")
 _MOST_ORIGINS = 20
 
 
-def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic], engine: str) -> Summary:
-    checks = {kind.value: verdicts.count(kind) for kind in Class}
-    functions = set(program.functions())
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """What a unit covered, so that what several covered can be counted once. `checks`: how many of a class there are, by place and code;
+    `applied`: operators in contexts, those of known rank, those fully known; `places`: the least that is known of each; `open`: what is
+    not decided, place by place."""
+
+    checks: Mapping[tuple[str, str, str], int] = field(default_factory=dict)
+    applied: tuple[int, int, int] = (0, 0, 0)
+    places: Mapping[str, int] = field(default_factory=dict)
+    analysed: frozenset[str] = frozenset()
+    unknown: Mapping[str, int] = field(default_factory=dict)
+    open: tuple[Open, ...] = ()
+
+
+def coverage(program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic]) -> Coverage:
+    """What the relations of one evaluation say."""
     analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
-    operators, lost = _operators(program, relation, verdicts)
-    found = list(diagnostics)
-    open_causes = causes(program, relation, verdicts, found, lost)
-    unreached = len(functions - analysed)
-    unknown = Counter(origin_text(o) for _, _, o in relation("unknown_value"))
+    applied, places, lost = _operators(program, relation, verdicts)
+    return Coverage(
+        checks=Counter((site.at, site.code, site.decision.kind.value) for site in verdicts.sites),
+        applied=applied,
+        places=places,
+        analysed=frozenset(analysed),
+        unknown=Counter(origin_text(o) for _, _, o in relation("unknown_value")),
+        open=tuple(open_places(program, relation, verdicts, diagnostics, lost)),
+    )
+
+
+def joined(parts: Sequence[Coverage]) -> Coverage:
+    """What several evaluations covered together: what stands at one place counts once."""
+    if len(parts) == 1:
+        return parts[0]
+    checks: dict[tuple[str, str, str], int] = {}
+    places: dict[str, int] = {}
+    unknown: Counter[str] = Counter()
+    for part in parts:
+        for at, count in part.checks.items():
+            checks[at] = max(count, checks.get(at, 0))
+        for v, rank in part.places.items():
+            places[v] = min(rank, places.get(v, rank))
+        unknown.update(part.unknown)
+    first, second, third = (sum(part.applied[i] for part in parts) for i in range(3))
+    opened = tuple(dict.fromkeys(one for part in parts for one in part.open))
+    return Coverage(checks, (first, second, third), places, frozenset[str]().union(*(part.analysed for part in parts)), unknown, opened)
+
+
+def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnostic], engine: str) -> Summary:
+    functions = set(program.functions())
+    checks = {kind.value: 0 for kind in Class}
+    for (_, _, kind), count in covered.checks.items():
+        checks[kind] += count
+    operators = Operators(*covered.applied, *_levels(covered.places.values()))
+    open_causes = grouped(covered.open)
+    unreached = len(functions - covered.analysed)
     return Summary(
         files=program.files,
         functions=len(functions),
-        analysed_functions=len(functions & analysed),
+        analysed_functions=len(functions & covered.analysed),
         checks=checks,
         operators=operators,
-        unknown=tuple(sorted(unknown.items(), key=lambda item: (-item[1], item[0]))[:_MOST_ORIGINS]),
-        verdict=_verdict(found, checks, open_causes, operators, unreached),
+        unknown=tuple(sorted(covered.unknown.items(), key=lambda item: (-item[1], item[0]))[:_MOST_ORIGINS]),
+        verdict=_verdict(diagnostics, checks, open_causes, operators, unreached),
         engine=engine,
         seconds={},
         causes=open_causes,
@@ -48,8 +94,9 @@ def summarise(program: Program, relation: Relation, verdicts: Verdicts, diagnost
     )
 
 
-def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[Operators, set[str]]:
-    """Counts over places in contexts whose result is a tensor or unknown; and the operations with neither a result nor a failing check."""
+def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[tuple[int, int, int], dict[str, int], set[str]]:
+    """Counts over places in contexts whose result is a tensor or unknown; the least that is known of each place; and the operations with
+    neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     for context, v, _, _, value in relation("application_result"):
         results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
@@ -69,7 +116,7 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         if program.is_stub(v):
             continue
         places[v] = min(rank, places.get(v, rank))
-    return Operators(*_levels(known.values()), *_levels(places.values())), lost
+    return _levels(known.values()), places, lost
 
 
 def _levels(known: Collection[int]) -> tuple[int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
@@ -17,6 +17,7 @@ from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
 
+from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import resident
 from pysouffle.embedded.solution import EmbeddedSolution
@@ -28,6 +29,7 @@ _GRACE = 60.0  # seconds for what follows rules that another limit stopped, if t
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
 NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
+_UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round, and has no value, or a wrong one, in this
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,12 @@ class Evaluation:
 
 
 class Cut(Enum):
-    """What a limit left out: nothing, another round for functions that nothing calls, or a part of the first round."""
+    """What a limit left out: nothing, another round for functions that nothing calls, one in which a value that is missing is unknown, or a
+    part of the first round."""
 
     NOTHING = ""
     ROUND = "the rules did not finish within {limit}: functions that nothing calls are left out"
+    VALUES = "the rules did not finish within {limit}: what depends on values without a rule is left out"
     START = "the rules did not finish within {limit}; what was found until then is all there is"
 
 
@@ -63,24 +67,41 @@ class Evaluated:
     compiling: float = 0.0
 
 
-def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation) -> Solution:
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Rules that are loaded, so that several evaluations need not do it."""
+
+    engine: Engine
+    main: Path | Compiled
+
+
+@contextmanager
+def prepared_for(how: Evaluation) -> Iterator[Prepared]:
+    """The engine that was asked for, with its rules. Raises AnalysisError."""
+    with program(how.rules) as main, reported(how):
+        engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
+        yield Prepared(engine, engine.loaded(main) if isinstance(engine, EmbeddedEngine) else main)
+
+
+def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
-    found = rounds(facts, wanted, how, how.budget.left())
+    found = rounds(facts, wanted, how, how.budget.left(), prepared)
     if found.cut is Cut.START:
         raise TimeLimitError(f"the rules did not finish within {found.why}")
     return found.solution
 
 
-def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None) -> Evaluated:
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None,
+           prepared: Prepared | None = None) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/verdicts/unreached.dl.
 
-    The limits are for all rounds together, `seconds` if not the rules' part of the budget; of the first, what was found is kept if there is
-    an end to what follows.
+    `prepared`: the rules, if they are loaded. The limits are for all rounds together, `seconds` if not the rules' part of the budget; of
+    the first, what was found is kept if there is an end to what follows.
     Raises AnalysisError, TimeLimitError."""
     spent = Spent(how, how.budget.rules() if seconds is None else seconds)
     done: Evaluated | None = None
-    with program(how.rules) as main, reported(how):
-        engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
+    with nullcontext(prepared) if prepared is not None else prepared_for(how) as ready, reported(how):
+        engine, main = ready.engine, ready.main
         asked, more = list(dict.fromkeys((*wanted, *NEXT))), dict[str, list[tuple[str, ...]]]()
         for _ in range(_ROUNDS):
             try:
@@ -88,7 +109,8 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
             except LimitReached as error:
                 why = limit_of(error, how)
                 if done is not None:
-                    return replace(done, cut=Cut.ROUND, why=why, compiling=spent.compiling)
+                    cut = Cut.VALUES if any(more[fact] for fact in _UNKNOWN) else Cut.ROUND
+                    return replace(done, cut=cut, why=why, compiling=spent.compiling)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
                 return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"])
@@ -129,10 +151,11 @@ class Spent:
 
 
 def _solved(
-    engine: Engine, main: Path, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
+    engine: Engine, main: Path | Compiled, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
 ) -> Solution:
     """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
     if not isinstance(engine, EmbeddedEngine):
+        assert isinstance(main, Path)
         return engine.solve(main, facts, wanted, timeout=spent.timeout)
     if isinstance(before, EmbeddedSolution):
         extended = engine.extended(before, more, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples)

@@ -19,7 +19,7 @@ def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
     `build` there."""
     for path in (ROOT / top).rglob(pattern):
         module = path.relative_to(ROOT)
-        if not {"stubs", "units", "build"} & {*module.parts}:
+        if not {"stubs", "build"} & {*module.parts} and module.parts[:2] != ("checks", "units"):
             yield module
 
 
@@ -66,8 +66,9 @@ def shipped(package: str, folder: Path) -> set[Path]:
 
 
 def is_data(file: Path) -> bool:
-    wanted = file.suffix in DATA or file.name == "py.typed" or not {"stubs", "units"}.isdisjoint(file.parts)
-    return wanted and file.is_file() and not {"__pycache__", "build"} & {*file.relative_to(ROOT).parts}
+    inner = file.relative_to(ROOT).parts
+    wanted = file.suffix in DATA or file.name == "py.typed" or "stubs" in inner or inner[:2] == ("checks", "units")
+    return wanted and file.is_file() and not {"__pycache__", "build"} & {*inner}
 
 
 def test_package_data_reaches_every_data_file() -> None:

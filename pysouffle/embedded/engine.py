@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pysouffle.embedded.cache import load_compiled
+from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.solution import EmbeddedSolution, Facts, encoded, limited, load_facts, solution_of
@@ -25,7 +26,11 @@ class EmbeddedEngine:
     grace: float = 0.0
     name: str = "embedded"
 
-    def solve(self, program: Path | Source, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
+    def loaded(self, program: Path | Source) -> Compiled:
+        """The program compiled, for `solve`. Raises ProgramError."""
+        return load_compiled(program, self.cache)
+
+    def solve(self, program: Path | Source | Compiled, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
               memory: int | None = None, tuples: int | None = None, lasting: bool = False) -> EmbeddedSolution:
         """Evaluates `program` over `facts` within `timeout` seconds, once it is compiled; the process may grow by `memory` bytes, and
         recursive rules may be handed as many `tuples`. `lasting`: `extended` may follow, and `release` has to.
@@ -33,7 +38,7 @@ class EmbeddedEngine:
         Raises ProgramError, FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
         start = time.perf_counter()
-        compiled = load_compiled(program, self.cache)
+        compiled = program if isinstance(program, Compiled) else self.loaded(program)
         numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
         for name in wanted:
             if name not in numbers:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from dlshape.analysis.pipeline import Options, Stopwatch, solve_facts
+from dlshape.analysis.pipeline import Options, Stopwatch
+from dlshape.analysis.solve import solve_facts
 from dlshape.facts.budget import Budget
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Result, Severity

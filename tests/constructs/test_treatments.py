@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from dlshape.analysis.pipeline import WANTED, Options, Stopwatch, solve_facts
+from dlshape.analysis.pipeline import WANTED, Options, Stopwatch
+from dlshape.analysis.solve import solve_facts
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts, root_of

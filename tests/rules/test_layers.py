@@ -78,7 +78,7 @@ def layer(file: str) -> int:
 
 
 def files() -> list[str]:
-    return [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*.dl")) if path != RULES.resolve()]
+    return [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*.dl")) if path.parent != FOLDER]
 
 
 def upwards() -> Iterator[str]:

@@ -1,0 +1,30 @@
+"""What the evaluation of one unit gives, before it is joined with the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
+from dlshape.report.summary import Coverage
+
+Row = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`limits`: what was cut, gravest first; `unfinished`: whether that was in the midst of the first round, so that nothing is certain;
+    `reached`: functions that were evaluated; `passed`: names, with their modules, whose use is decided against; `options` and `given`: of
+    the command line, those that the program has and those that `--arg` gave."""
+
+    diagnostics: tuple[Diagnostic, ...] = ()
+    undecided: tuple[Undecided, ...] = ()
+    covered: Coverage = field(default_factory=Coverage)
+    flow: Flow = field(default_factory=Flow)
+    engine: str = "none"
+    limits: tuple[Cause, ...] = ()
+    unfinished: bool = False
+    reached: frozenset[str] = frozenset()
+    passed: frozenset[tuple[str, str]] = frozenset()
+    options: frozenset[str] = frozenset()
+    given: frozenset[str] = frozenset()
+    seconds: float = 0.0

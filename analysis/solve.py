@@ -1,0 +1,71 @@
+"""From the facts of a program to its result: unit by unit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from dlshape.analysis.part import Part
+from dlshape.analysis.pipeline import Options, Stopwatch, limit, named_of, solve_part, unevaluated
+from dlshape.analysis.units.graph import Modules, Unit, modules_of
+from dlshape.analysis.units.join import joined_result
+from dlshape.analysis.units.parts import Outside, Parts
+from dlshape.analysis.units.workers import Work
+from dlshape.facts.rows import Facts
+from dlshape.inputs.arguments import check_arguments
+from dlshape.report.program import Program
+from dlshape.report.result import Result
+from dlshape.solver.evaluation import prepared_for
+
+_TOGETHER = 8  # modules of a library that are solved together
+
+
+def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:
+    """Evaluates the rules over `facts` of the program under `root` and describes what they find. Raises AnalysisError."""
+    program = Program(facts, root)
+    if not any(True for _ in facts.get("module", ())):
+        return joined_result(program, [(None, unevaluated(program))])
+    parts = _parts(facts, root, options, watch)
+    if any(part.engine != "none" for _, part in parts):
+        known, taken = (frozenset[str]().union(*sets) for sets in (
+            [part.options for _, part in parts], [part.given for _, part in parts]))
+        check_arguments(facts, known, taken)
+    result = joined_result(program, parts)
+    return replace(result, summary=replace(result.summary, seconds=dict(watch.seconds)))
+
+
+def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
+    """What is left to say when there was no time for the rules."""
+    program = Program(facts, root)
+    result = joined_result(program, [(None, unevaluated(program, limit(named_of(facts, root), why)))])
+    return replace(result, summary=replace(result.summary, seconds=dict(watch.seconds)))
+
+
+def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
+    with watch.stage("extraction"):
+        modules = modules_of(facts)
+    units = modules.programs()
+    if options.evaluation.engine == "souffle" or options.evaluation.souffle is not None or len(units) < 2:
+        return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
+    with watch.stage("extraction"):
+        divided = Parts(facts)
+    with prepared_for(options.evaluation) as prepared:
+        work = Work(divided, root, options, prepared)
+        solved = work.solve_all(units, Outside())
+        parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
+        outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
+                          frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
+        left = modules.libraries(_left_out(facts, modules, units, outside), _TOGETHER)
+        more = work.solve_all(left, outside)
+        parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
+    for _, seconds in (*solved, *more):
+        watch.add(seconds)
+    return parts
+
+
+def _left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:
+    """Modules that compute with tensors, with a function that no script reaches: unless the script is asked for all that it has."""
+    asked = {entry for unit in units if not unit.named_outside for entry in unit.entries}
+    followed = {str(module) for module, *_ in facts.get("followed", ())}
+    left = {str(m) for f, m, _, kind, _ in facts.get("function", ()) if kind in ("def", "async") and f not in outside.reached}
+    return sorted((left & modules.tensors) - asked - followed)

@@ -1,0 +1,92 @@
+"""Which modules are solved together: each script with what it imports, itself or through others."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+import dlshape.rules
+import networkx as nx
+from dlshape.facts.rows import Facts
+from dlshape.inputs.library import known_libraries
+
+from pysouffle.embedded.engine import EmbeddedEngine
+
+RULES = Path(dlshape.rules.__file__).parent / "units.dl"
+_INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",
+           "name_used", "search_folder", "root_package", "global_def")
+_WANTED = ("script", "needs", "names_of_script", "of_tensors")
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What is solved together. `entries`: modules that are started, or whose functions are applied to unknown arguments; `modules`: these
+    and what they import; `named_outside`: names of the entries, with their modules, that modules outside use."""
+
+    entries: tuple[str, ...]
+    modules: frozenset[str]
+    named_outside: frozenset[tuple[str, str]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """How the modules of a program depend on each other. `scripts`: what is started; `tensors`: modules that compute with tensors."""
+
+    scripts: tuple[str, ...]
+    tensors: frozenset[str]
+    needs: nx.DiGraph[str]
+    named: Mapping[str, frozenset[tuple[str, str]]]
+
+    def closure(self, entries: Iterable[str]) -> frozenset[str]:
+        """These modules and all that they need."""
+        found: set[str] = set()
+        for entry in entries:
+            if entry not in found:
+                found |= {entry, *nx.descendants(self.needs, entry)}
+        return frozenset(found)
+
+    def programs(self) -> list[Unit]:
+        """A unit for each script."""
+        units = []
+        for script in self.scripts:
+            modules = self.closure([script])
+            named = frozenset((script, name) for user, name in self.named.get(script, ()) if user not in modules)
+            units.append(Unit((script,), modules, named))
+        return units
+
+    def libraries(self, modules: Iterable[str], most: int) -> list[Unit]:
+        """Units for modules of which scripts left something out: those of a folder together, at most so many."""
+        by_folder: dict[PurePosixPath, list[str]] = defaultdict(list)
+        for module in sorted(modules):
+            by_folder[PurePosixPath(module).parent].append(module)
+        groups = [together[i : i + most] for together in by_folder.values() for i in range(0, len(together), most)]
+        return [Unit(tuple(group), self.closure(group)) for group in groups]
+
+
+def modules_of(facts: Facts) -> Modules:
+    """Asks the rules."""
+    given = {name: list(facts.get(name, ())) for name in _INPUTS}
+    found = EmbeddedEngine().solve(RULES, {**given, "library_stub": [], "known_library": known_libraries()}, _WANTED)
+    needs: nx.DiGraph[str] = nx.DiGraph()
+    modules = [str(module) for module, *_ in given["module"]]
+    needs.add_nodes_from(modules)
+    needs.add_edges_from((str(m), str(t)) for m, t in found.relation("needs"))
+    _with_packages(needs, modules)
+    named: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    for user, script, name in found.relation("names_of_script"):
+        named[str(script)].add((str(user), str(name)))
+    scripts = sorted(str(module) for (module,) in found.relation("script"))
+    tensors = frozenset(str(module) for (module,) in found.relation("of_tensors"))
+    return Modules(tuple(scripts), tensors, needs, {script: frozenset(users) for script, users in named.items()})
+
+
+def _with_packages(needs: nx.DiGraph[str], modules: Sequence[str]) -> None:
+    """Whoever imports a module of a package runs the package's own file, too."""
+    known = set(modules)
+    for module in modules:
+        for folder in PurePosixPath(module).parents:
+            package = f"{folder}/__init__.py" if str(folder) != "." else "__init__.py"
+            if package in known and package != module:
+                needs.add_edge(module, package)

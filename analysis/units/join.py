@@ -1,0 +1,77 @@
+"""What units find, as one result: a finding that several make is one, with the entries that it is found from."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from dlshape.analysis.part import Part
+from dlshape.analysis.units.graph import Unit
+from dlshape.report.diagnose import merged, ordered
+from dlshape.report.not_followed import GAPS
+from dlshape.report.program import Program
+from dlshape.report.result import Diagnostic, Flow, FlowNode, Place, Result, Severity, Undecided, Verdict
+from dlshape.report.result import Unit as UnitSummary
+from dlshape.report.summary import joined, summarise
+
+_NAMED = 3  # entries that a note names
+
+
+def joined_result(program: Program, parts: Sequence[tuple[Unit | None, Part]]) -> Result:
+    """One result of a program; no unit: of all of it."""
+    several = [part for _, part in parts]
+    diagnostics = several[0].diagnostics if len(parts) == 1 else _diagnostics(program, parts)
+    engine = next((part.engine for part in several if part.engine != "none"), "none")
+    summary = summarise(program, joined([part.covered for part in several]), diagnostics, engine)
+    cut = tuple(dict.fromkeys(cause for part in several for cause in part.limits))
+    if cut:
+        summary = replace(summary, causes=(*cut, *summary.causes), verdict=_of_cut(diagnostics))
+    units = tuple(UnitSummary(tuple(program.file(m) for m in unit.entries) if unit else (), part.seconds, part.unfinished)
+                  for unit, part in parts)
+    summary = replace(summary, units=units)
+    return Result(diagnostics, _undecided(several), summary, _flow([part.flow for part in several]))
+
+
+def _of_cut(diagnostics: Iterable[Diagnostic]) -> Verdict:
+    return Verdict.ERRORS if any(one.severity is Severity.ERROR for one in diagnostics) else Verdict.UNKNOWN
+
+
+def _diagnostics(program: Program, parts: Sequence[tuple[Unit | None, Part]]) -> tuple[Diagnostic, ...]:
+    found: list[Diagnostic] = []
+    gaps: dict[Diagnostic, None] = {}
+    entries: dict[tuple[Place, str], dict[str, None]] = defaultdict(dict)
+    for unit, part in parts:
+        for one in part.diagnostics:
+            if one.code in GAPS:
+                gaps[one] = None
+                continue
+            found.append(one)
+            if unit is not None and one.check:
+                entries[one.place, one.code][program.file(unit.entries[0])] = None
+    told = [replace(one, notes=(*one.notes, *_from(one, list(entries[one.place, one.code])))) for one in merged(found)]
+    return ordered([*told, *gaps])
+
+
+def _from(one: Diagnostic, entries: Sequence[str]) -> tuple[str, ...]:
+    """The entries that lead to a finding, unless it is in the one that does."""
+    if entries in ([], [one.place.file]):
+        return ()
+    more = f" and {len(entries) - _NAMED} more" if len(entries) > _NAMED else ""
+    return (f"found from {', '.join(entries[:_NAMED])}{more}",)
+
+
+def _undecided(parts: Iterable[Part]) -> tuple[Undecided, ...]:
+    return tuple(dict.fromkeys(one for part in parts for one in part.undecided))
+
+
+_STATES = ("ok", "unknown", "warning", "error")
+
+
+def _flow(flows: Sequence[Flow]) -> Flow:
+    nodes: dict[str, FlowNode] = {}
+    for node in (node for flow in flows for node in flow.nodes):
+        old = nodes.get(node.at)
+        if old is None or _STATES.index(node.state) > _STATES.index(old.state):
+            nodes[node.at] = node
+    return Flow(tuple(nodes.values()), tuple(dict.fromkeys(edge for flow in flows for edge in flow.edges)))

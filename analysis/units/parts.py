@@ -1,0 +1,73 @@
+"""The facts of a unit, taken from those of the whole program."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from dlshape.analysis.units.graph import Unit
+from dlshape.facts.rows import FactRow, Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What other units told: functions that they reach, and names, with their modules, whose use they decide against."""
+
+    reached: frozenset[str] = frozenset()
+    passed: frozenset[tuple[str, str]] = frozenset()
+
+
+class Parts:
+    """Facts by the module that they are about; what is about none belongs to all."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._modules = {str(module) for module, *_ in facts.get("module", ())}
+        self._shared: dict[str, list[FactRow]] = {}
+        self._of: dict[str, dict[str, list[FactRow]]] = defaultdict(dict)
+        for relation, rows in facts.items():
+            self._divide(relation, rows)
+
+    def _divide(self, relation: str, rows: Iterable[FactRow]) -> None:
+        parts: dict[str, list[FactRow]] = defaultdict(list)
+        for row in rows:
+            parts[self._module(row[0]) if row else ""].append(row)
+        for module, several in parts.items():
+            if module:
+                self._of[module][relation] = several
+            else:
+                self._shared[relation] = several
+
+    def _module(self, first: object) -> str:
+        """The module that a row is about: its first column is that module, or a name that begins with it, like `a.py:3:x.1`."""
+        if not isinstance(first, str):
+            return ""
+        if first in self._modules:
+            return first
+        colon = first.find(":")
+        while colon > 0:
+            if first[:colon] in self._modules:
+                return first[:colon]
+            colon = first.find(":", colon + 1)
+        return ""
+
+    def of(self, unit: Unit, outside: Outside) -> Facts:
+        """What the rules are given for this unit: what is no entry is there because it is imported."""
+        given: dict[str, list[FactRow]] = defaultdict(list)
+        for part in (self._shared, *(self._of[module] for module in sorted(unit.modules))):
+            for relation, rows in part.items():
+                given[relation] += rows
+        given["followed"] = _rows(unit.modules.difference(unit.entries))
+        given["named_outside"] = [*sorted(unit.named_outside)]
+        given["reached_outside"] = _rows(outside.reached)
+        given["passed_outside"] = [(m, n) for m, n in sorted(outside.passed) if m in unit.modules]
+        return _whole(given, unit.modules)
+
+
+def _rows(names: Collection[str]) -> list[FactRow]:
+    return [(name,) for name in sorted(names)]
+
+
+def _whole(given: Mapping[str, list[FactRow]], modules: frozenset[str]) -> Facts:
+    """Without imports of what is not in the unit: these files are there, but nothing leads to them."""
+    return {**given, "import_file": [row for row in given.get("import_file", ()) if row[2] in modules]}

@@ -1,0 +1,42 @@
+"""Units solved side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+from dlshape.analysis.part import Part
+from dlshape.analysis.pipeline import Options, Stopwatch, solve_part
+from dlshape.analysis.units.graph import Unit
+from dlshape.analysis.units.parts import Outside, Parts
+from dlshape.analysis.units.processes import side_by_side
+from dlshape.facts.budget import Budget
+from dlshape.solver.evaluation import Prepared
+
+Solved: TypeAlias = tuple[Part, dict[str, float]]  # with seconds by stage
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What all units are solved with."""
+
+    parts: Parts
+    root: Path
+    options: Options
+    prepared: Prepared
+
+    def solve(self, unit: Unit, outside: Outside) -> Solved:
+        """What one unit gives. Raises AnalysisError."""
+        options, watch = self.options, Stopwatch()
+        if options.unit_seconds is not None:
+            options = replace(options, evaluation=replace(options.evaluation, budget=Budget(options.unit_seconds)))
+        with watch.stage("extraction"):
+            facts = self.parts.of(unit, outside)
+        return solve_part(facts, self.root, self.root / unit.entries[0], options, watch, self.prepared), watch.seconds
+
+    def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
+        """What each gives, in their order. Raises AnalysisError."""
+        return side_by_side(self.options.jobs, {unit.entries[0]: partial(self.solve, unit, outside) for unit in units})
