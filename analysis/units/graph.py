@@ -17,7 +17,7 @@ from pysouffle.embedded.engine import EmbeddedEngine
 RULES = Path(dlshape.rules.__file__).parent / "units.dl"
 _INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",
            "name_used", "search_folder", "root_package", "global_def")
-_WANTED = ("script", "needs", "names_of_script", "of_tensors")
+_WANTED = ("script", "depends_on", "names_of_script", "of_tensors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def modules_of(facts: Facts) -> Modules:
     needs: nx.DiGraph[str] = nx.DiGraph()
     modules = [str(module) for module, *_ in given["module"]]
     needs.add_nodes_from(modules)
-    needs.add_edges_from((str(m), str(t)) for m, t in found.relation("needs"))
+    needs.add_edges_from((str(m), str(t)) for m, t in found.relation("depends_on"))
     _with_packages(needs, modules)
     named: dict[str, set[tuple[str, str]]] = defaultdict(set)
     for user, script, name in found.relation("names_of_script"):
