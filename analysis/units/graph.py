@@ -32,9 +32,11 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """How the modules of a program depend on each other. `scripts`: what is started; `tensors`: modules that compute with tensors."""
+    """How the modules of a program depend on each other. `scripts`: what is started, and of these `guarded`: what says so itself;
+    `tensors`: modules that compute with tensors."""
 
     scripts: tuple[str, ...]
+    guarded: frozenset[str]
     tensors: frozenset[str]
     needs: nx.DiGraph[str]
     named: Mapping[str, frozenset[tuple[str, str]]]
@@ -48,13 +50,14 @@ class Modules:
         return frozenset(found)
 
     def programs(self) -> list[Unit]:
-        """A unit for each script."""
-        units = []
+        """A unit for each script, but for what a unit has that is there for another one: the file of a package, or a module of several that
+        import each other."""
+        closures = {script: self.closure([script]) for script in self.scripts}
         for script in self.scripts:
-            modules = self.closure([script])
-            named = frozenset((script, name) for user, name in self.named.get(script, ()) if user not in modules)
-            units.append(Unit((script,), modules, named))
-        return units
+            if script not in self.guarded and any(script in modules for other, modules in closures.items() if other != script):
+                del closures[script]
+        return [Unit((script,), modules, frozenset((script, name) for user, name in self.named.get(script, ()) if user not in modules))
+                for script, modules in closures.items()]
 
     def libraries(self, modules: Iterable[str], most: int) -> list[Unit]:
         """Units for modules of which scripts left something out: those of a folder together, at most so many."""
@@ -79,7 +82,8 @@ def modules_of(facts: Facts) -> Modules:
         named[str(script)].add((str(user), str(name)))
     scripts = sorted(str(module) for (module,) in found.relation("script"))
     tensors = frozenset(str(module) for (module,) in found.relation("of_tensors"))
-    return Modules(tuple(scripts), tensors, needs, {script: frozenset(users) for script, users in named.items()})
+    guarded = frozenset(str(module) for module, *_ in given["main_guard"])
+    return Modules(tuple(scripts), guarded, tensors, needs, {script: frozenset(users) for script, users in named.items()})
 
 
 def _with_packages(needs: nx.DiGraph[str], modules: Sequence[str]) -> None:
