@@ -146,7 +146,7 @@ def unevaluated(program: Program, *more: Diagnostic) -> Part:
     """Nothing was evaluated, and nothing is known."""
     found = merged([*file_diagnostics(program), *more])
     causes = tuple(Cause(one.message, 1, one.place, "") for one in found)
-    return Part(found, limits=causes, unfinished=True)
+    return Part(found, limits=causes, unfinished=bool(more))
 
 
 def limit(named: Path, why: str, check: str = "") -> Diagnostic:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
 from dlshape.facts.errors import AnalysisError
@@ -30,9 +30,9 @@ def with_arguments(facts: Facts, arguments: Sequence[Argument]) -> Facts:
     return {**facts, "argument_given": given, "argument_part": parts, "argument_parts": counts}
 
 
-def check_arguments(facts: Facts, options: Iterable[Sequence[object]], given: Iterable[Sequence[object]]) -> None:
-    """Raises AnalysisError for a name that is no option of the program, or a value that its option does not take."""
-    known, taken = {str(name) for name, *_ in options}, {str(name) for name, *_ in given}
+def check_arguments(facts: Facts, known: Collection[str], taken: Collection[str]) -> None:
+    """Raises AnalysisError for a name that is no option of the program (these are `known`), or a value that its option does not take (of
+    these, the values were `taken`)."""
     for_more = {i for i, *_ in facts.get("argument_for_more", ())}
     for i, name, text in facts.get("argument_given", ()):
         if name not in known:

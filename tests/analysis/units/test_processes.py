@@ -38,5 +38,5 @@ def test_an_error_is_told_here() -> None:
 
 
 def test_a_process_that_dies_is_an_error() -> None:
-    with pytest.raises(AnalysisError, match="one.py: its process ended with 3"):
+    with pytest.raises(AnalysisError, match=r"one\.py: its process ended with 3"):
         side_by_side(2, {"one.py": lambda: os._exit(3), "two.py": partial(late, 0.0, 1)})
