@@ -75,7 +75,7 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
     reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
     yield (
         f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
-        f"{_plural(summary.files, 'file')}{followed}{reached}"
+        f"{_plural(summary.files, 'file')}{followed}{reached}{_units(summary)}"
     )
     handled = f", {checks['handled']} handled" if checks.get("handled") else ""
     yield (
@@ -92,7 +92,16 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
     if summary.unknown:
         yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
     yield from summary_lines(diagnostics)
-    yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s"
+    work = " of work" if len(summary.units) > 1 else ""
+    yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s{work}"
+
+
+def _units(summary: Summary) -> str:
+    """What was solved by itself, if that was not all at once."""
+    if len(summary.units) < 2:
+        return ""
+    unfinished = sum(unit.unfinished for unit in summary.units)
+    return f", in {len(summary.units)} units" + (f", {unfinished} of them not finished" if unfinished else "")
 
 
 def _plural(number: int, noun: str) -> str:

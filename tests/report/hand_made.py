@@ -10,7 +10,7 @@ from dlshape.report.findings import file_diagnostics
 from dlshape.report.flow import flow_of
 from dlshape.report.program import Program
 from dlshape.report.result import Result
-from dlshape.report.summary import summarise
+from dlshape.report.summary import coverage, summarise
 from dlshape.solver.residual import judge
 
 from pysouffle.terms import Adt, Term
@@ -85,5 +85,5 @@ def result(root: Path, facts: Facts | None = None, stubs: frozenset[str] = froze
     verdicts = judge(relation, given)
     diagnoser = Diagnoser(program, relation, verdicts, lambda: MESSAGES)
     diagnostics = (*file_diagnostics(program), *diagnoser.diagnostics())
-    summary = summarise(program, relation, verdicts, diagnostics, "hand")
+    summary = summarise(program, coverage(program, relation, verdicts, diagnostics), diagnostics, "hand")
     return Result(diagnostics, diagnoser.undecided(), summary, flow_of(program, relation, verdicts))

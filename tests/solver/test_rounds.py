@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
-from dlshape.solver.evaluation import Evaluation, rounds
+from dlshape.solver import evaluation
+from dlshape.solver.evaluation import Cut, Evaluation, rounds
+
+from pysouffle.embedded.solution import EmbeddedSolution
 
 IMPORTS = "import torch\nfrom torch import nn\n"
 NET = """
@@ -76,3 +79,16 @@ assert args.parts <= 3
 print(torch.zeros(2, 3) @ torch.zeros(3, 1))
 """
     assert entered(tmp_path, text) == {"other_than_default": [("parts",)]}
+
+
+def test_a_cut_before_what_is_unknown_is_known_leaves_nothing_certain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "class Log:\n    def __init__(self):\n        self.rows = []\nlog = Log()\n" \
+           "def add(x):\n    log.rows.append(x)\nhandlers = [add]\ntorch.zeros(2, 3) @ torch.zeros(len(log.rows), 1)\n"
+    (tmp_path / "a.py").write_text(IMPORTS + text)
+    facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
+    with monkeypatch.context() as patch:
+        patch.setattr(evaluation, "_ROUNDS", 1)
+        first = rounds(facts, ["run"], Evaluation()).solution
+    assert isinstance(first, EmbeddedSolution)
+    assert rounds(facts, ["run"], Evaluation(tuples=first.used + 5)).cut is Cut.VALUES
+    assert rounds(facts, ["run"], Evaluation()).cut is Cut.NOTHING
