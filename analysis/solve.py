@@ -13,6 +13,7 @@ from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import check_arguments
+from dlshape.inputs.library import stub_facts
 from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.solver.evaluation import prepared_for
@@ -49,6 +50,7 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
         return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
     with watch.stage("extraction"):
         divided = Parts(facts)
+        stub_facts(facts)  # extracted once, before there are processes
     with prepared_for(options.evaluation) as prepared:
         work = Work(divided, root, options, prepared)
         solved = work.solve_all(units, Outside())

@@ -67,10 +67,17 @@ def _stub_texts() -> Mapping[str, str]:
 
 @cache
 def _stubs(names: frozenset[str]) -> Facts:
-    from dlshape.frontend.extract import extract_source, merge_facts
+    from dlshape.frontend.extract import merge_facts
 
-    merged: Facts = merge_facts([extract_source(name, _stub_texts()[name].encode()) for name in sorted(names)]) if names else {}
+    merged: Facts = merge_facts([_stub(name) for name in sorted(names)]) if names else {}
     return merged
+
+
+@cache
+def _stub(name: str) -> dict[str, list[FactRow]]:
+    from dlshape.frontend.extract import extract_source
+
+    return extract_source(name, _stub_texts()[name].encode())
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
