@@ -37,7 +37,7 @@ def fix(args: argparse.Namespace, startup: float) -> int:
         facts = found if not changed else program_facts(
             args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed)
         facts = with_arguments(facts, args.arg)
-        options = Options(replace(how, budget=Budget(how.budget.seconds)), args.check_timeout, messages=own_messages(args))
+        options = Options(replace(how, budget=Budget(how.budget.seconds)), args.check_timeout, messages=own_messages(args), jobs=args.jobs)
         return Run(facts, root, solve_facts(facts, root, options, Stopwatch()))
 
     first = analysed({})
