@@ -113,8 +113,8 @@ def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
     """Runs all cases in one engine run, with `change` applied to their arguments."""
     catalogue = Catalogue()
     lines = [f'.include "{ROOT / name}"' for name in
-             ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reasons.dl", "rules/generated/complements.dl",
-              "rules/operators/contract.dl", "rules/operators/all.dl")]
+             ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reversal.dl", "rules/core/reasons.dl",
+              "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",

@@ -17,8 +17,8 @@ OPERATORS: dict[type[ast.AST], str] = {
     ast.MatMult: "matmul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "lt", ast.LtE: "le", ast.Gt: "gt", ast.GtE: "ge", ast.USub: "neg", ast.Invert: "invert",
 }
-PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reasons.dl", "rules/generated/complements.dl",
-           "rules/operators/contract.dl", "rules/operators/all.dl")
+PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reversal.dl", "rules/core/reasons.dl",
+           "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")
 
 
 class Operators(Catalogue):
