@@ -16,8 +16,9 @@ from pysouffle.embedded.engine import EmbeddedEngine
 
 RULES = Path(dlshape.rules.__file__).parent / "units.dl"
 _INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",
-           "name_used", "search_folder", "root_package", "global_def")
-_WANTED = ("script", "depends_on", "names_of_script", "of_tensors")
+           "name_used", "search_folder", "root_package", "global_def", "call", "load_attr", "load_global", "load_builtin", "actual",
+           "keyword", "const_str", "formal", "formal_default", "function", "make_function", "position")
+_WANTED = ("script", "depends_on", "names_of_script", "of_tensors", "loads_from")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,14 @@ class Unit:
 @dataclass(frozen=True, slots=True)
 class Modules:
     """How the modules of a program depend on each other. `scripts`: what is started, and of these `guarded`: what says so itself;
-    `tensors`: modules that compute with tensors."""
+    `tensors`: modules that compute with tensors; `files`: modules that load files, with those that save them."""
 
     scripts: tuple[str, ...]
     guarded: frozenset[str]
     tensors: frozenset[str]
     needs: nx.DiGraph[str]
     named: Mapping[str, frozenset[tuple[str, str]]]
+    files: Mapping[str, frozenset[str]]
 
     def closure(self, entries: Iterable[str]) -> frozenset[str]:
         """These modules and all that they need."""
@@ -51,13 +53,19 @@ class Modules:
 
     def programs(self) -> list[Unit]:
         """A unit for each script, but for what a unit has that is there for another one: the file of a package, or a module of several that
-        import each other."""
+        import each other. With a script that loads a file come those that save it."""
         closures = {script: self.closure([script]) for script in self.scripts}
         for script in self.scripts:
             if script not in self.guarded and any(script in modules for other, modules in closures.items() if other != script):
                 del closures[script]
-        return [Unit((script,), modules, frozenset((script, name) for user, name in self.named.get(script, ()) if user not in modules))
-                for script, modules in closures.items()]
+        units = []
+        for script, own in closures.items():
+            saving = frozenset(t for m in own for t in self.files.get(m, ())) - own
+            more = [other for other, modules in closures.items() if not saving.isdisjoint(modules)]
+            modules = own.union(*(closures[other] for other in more))
+            named = frozenset((entry, name) for entry in (script, *more) for user, name in self.named.get(entry, ()) if user not in modules)
+            units.append(Unit((script, *more), modules, named))
+        return units
 
     def libraries(self, modules: Iterable[str], most: int) -> list[Unit]:
         """Units for modules of which scripts left something out: those of a folder together, at most so many."""
@@ -78,12 +86,16 @@ def modules_of(facts: Facts) -> Modules:
     needs.add_edges_from((str(m), str(t)) for m, t in found.relation("depends_on"))
     _with_packages(needs, modules)
     named: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    files: dict[str, set[str]] = defaultdict(set)
+    for module, saving in found.relation("loads_from"):
+        files[str(module)].add(str(saving))
     for user, script, name in found.relation("names_of_script"):
         named[str(script)].add((str(user), str(name)))
     scripts = sorted(str(module) for (module,) in found.relation("script"))
     tensors = frozenset(str(module) for (module,) in found.relation("of_tensors"))
     guarded = frozenset(str(module) for module, *_ in given["main_guard"])
-    return Modules(tuple(scripts), guarded, tensors, needs, {script: frozenset(users) for script, users in named.items()})
+    return Modules(tuple(scripts), guarded, tensors, needs, {script: frozenset(users) for script, users in named.items()},
+                   {module: frozenset(saving) for module, saving in files.items()})
 
 
 def _with_packages(needs: nx.DiGraph[str], modules: Sequence[str]) -> None:

@@ -83,6 +83,12 @@ def test_places_that_several_scripts_reach_count_once(tmp_path: Path) -> None:
     assert two.summary.checks["valid"] == one.summary.checks["valid"] + 1
 
 
+def test_what_one_script_saves_another_loads(tmp_path: Path) -> None:
+    result = solved(tmp_path, make="import torch\ntorch.save(torch.zeros(2, 3), 'data.pt')\n",
+                    use="import torch\nx = torch.load('data.pt')\ny = x @ torch.zeros(4, 1)\n")
+    assert found(result) == [("use.py", 3, "DLS101")]
+
+
 def test_an_option_of_one_script_alone_may_be_given(tmp_path: Path) -> None:
     option = "import argparse, torch\np = argparse.ArgumentParser()\np.add_argument('--n', type=int, default=3)\n" \
              "torch.zeros(2, p.parse_args().n) @ torch.zeros(3, 4)\n"

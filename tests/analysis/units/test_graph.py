@@ -52,6 +52,17 @@ def test_a_name_that_is_computed_may_be_any_module_below(tmp_path: Path) -> None
     assert unit.modules == {"zoo/main.py", "zoo/nets/small.py"}
 
 
+def test_a_script_that_loads_a_file_comes_with_the_one_that_saves_it(tmp_path: Path) -> None:
+    train = "import torch\nfrom net import Net\ntorch.save(Net(), './net.pt')\n"
+    test = "import helper\nhelper.load()\n"
+    helper = "import torch\ndef load():\n    return torch.load('net.pt')\n"
+    other = "import torch\ntorch.load('other.pt')\n"
+    modules = divided(tmp_path, train=train, test=test, helper=helper, net="class Net: pass", other=other)
+    assert {unit.entries: sorted(unit.modules) for unit in modules.programs()} == {
+        ("other.py",): ["other.py"], ("train.py",): ["net.py", "train.py"],
+        ("test.py", "train.py"): ["helper.py", "net.py", "test.py", "train.py"]}
+
+
 def test_a_library_is_solved_folder_by_folder(tmp_path: Path) -> None:
     modules = divided(tmp_path, a__x="import b.y", a__z="", b__y="", c="import a.x, a.z")
     units = modules.libraries(["a/x.py", "a/z.py", "b/y.py"], 8)
