@@ -43,15 +43,18 @@ def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
 
 
 def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
+    how = options.evaluation
+    if how.engine == "souffle" or how.souffle is not None or sum(1 for _ in facts["module"]) < 2:
+        return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
     with watch.stage("extraction"):
         modules = modules_of(facts)
     units = modules.programs()
-    if options.evaluation.engine == "souffle" or options.evaluation.souffle is not None or len(units) < 2:
+    if len(units) < 2:
         return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
     with watch.stage("extraction"):
         divided = Parts(facts)
         stub_facts(facts)  # extracted once, before there are processes
-    with prepared_for(options.evaluation) as prepared:
+    with prepared_for(how) as prepared:
         work = Work(divided, root, options, prepared)
         solved = work.solve_all(units, Outside())
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]

@@ -6,13 +6,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 import dlshape.rules
-import networkx as nx
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import known_libraries
 
 from pysouffle.embedded.engine import EmbeddedEngine
+
+if TYPE_CHECKING:  # it takes longer to import than one module to check
+    import networkx as nx
 
 RULES = Path(dlshape.rules.__file__).parent / "units.dl"
 _INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",
@@ -45,10 +48,12 @@ class Modules:
 
     def closure(self, entries: Iterable[str]) -> frozenset[str]:
         """These modules and all that they need."""
+        from networkx import descendants
+
         found: set[str] = set()
         for entry in entries:
             if entry not in found:
-                found |= {entry, *nx.descendants(self.needs, entry)}
+                found |= {entry, *descendants(self.needs, entry)}
         return frozenset(found)
 
     def programs(self) -> list[Unit]:
@@ -78,6 +83,8 @@ class Modules:
 
 def modules_of(facts: Facts) -> Modules:
     """Asks the rules."""
+    import networkx as nx
+
     given = {name: list(facts.get(name, ())) for name in _INPUTS}
     found = EmbeddedEngine().solve(RULES, {**given, "library_stub": [], "known_library": known_libraries()}, _WANTED)
     needs: nx.DiGraph[str] = nx.DiGraph()
