@@ -166,15 +166,16 @@ def _limits(command: argparse.ArgumentParser, timeout: str) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
         "--timeout", type=_limit, default=None, metavar="SECONDS",
-        help=f"{timeout}, or `none` (default: {TIMEOUT:g}, with Soufflé none)",
+        help=f"{timeout}, or `none` (default: {TIMEOUT:g} for extraction and for each script with what it imports, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(natural), default=MEMORY, metavar="MB",
-        help="how much the process may grow by while rules are evaluated, or `none` (default: %(default)s)",
+        help="how much a process may grow by while rules are evaluated, or `none` (default: %(default)s)",
     )
     command.add_argument(
         "--tuples", type=_unless_none(natural), default=TUPLES, metavar="N",
-        help="limit of the rules' work, the same on every machine: tuples handed to recursive rules, or `none` (default: %(default)s)",
+        help="limit of the rules' work for each script, the same on every machine: tuples handed to recursive rules, or `none` "
+             "(default: %(default)s)",
     )
 
 
