@@ -4,29 +4,41 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import signal
+import traceback
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from dlshape.facts.errors import AnalysisError
 
 T = TypeVar("T")
 
 
-def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]]) -> list[T]:
-    """What each gives, in their order; at most `jobs` at a time. Their names are for errors. Raises AnalysisError."""
+@dataclass(frozen=True, slots=True)
+class _Raised:
+    """What a task raised, and where."""
+
+    error: Exception
+    where: str
+
+
+def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, int], T] | None = None) -> list[T]:
+    """What each gives, in their order; at most `jobs` at a time. `lost` says what is to be taken for the result of the task of this name
+    whose process ended, with this exit code, before there was one. Raises what a task raises, and AnalysisError without `lost`."""
     if "fork" not in multiprocessing.get_all_start_methods():
         return [task() for task in tasks.values()]
     gc.collect()
     gc.freeze()  # what is there now is shared by all processes as long as nobody writes to it
     try:
-        return _run(jobs, tasks)
+        return _run(jobs, tasks, lost)
     finally:
         gc.unfreeze()
 
 
-def _run(jobs: int, tasks: Mapping[str, Callable[[], T]]) -> list[T]:
+def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, int], T] | None) -> list[T]:
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, tuple[str, BaseProcess]]()
     done: dict[str, T] = {}
@@ -42,9 +54,17 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]]) -> list[T]:
             for ready in wait(list(running)):
                 assert isinstance(ready, Connection)
                 name, process = running.pop(ready)
-                found = _received(ready, process, name)
-                if isinstance(found, AnalysisError):
-                    raise found
+                try:
+                    found = ready.recv()
+                except EOFError:
+                    process.join()
+                    if lost is None:
+                        raise AnalysisError(f"{name}: its process ended with {process.exitcode}") from None
+                    found = lost(name, process.exitcode or 0)
+                if isinstance(found, _Raised):
+                    found.error.add_note(found.where)
+                    raise found.error
+                process.join()
                 done[name] = found
     finally:
         for _, process in running.values():
@@ -54,18 +74,11 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]]) -> list[T]:
 
 def _send(task: Callable[[], T], result: Connection) -> None:
     """In a process of its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it, and says so
+    found: T | _Raised
     try:
-        result.send(task())
-    except AnalysisError as error:
-        result.send(error)
+        found = task()
+    except Exception as error:  # noqa: BLE001 - it is raised where the result is waited for
+        found = _Raised(error, traceback.format_exc())
+    result.send(found)
     result.close()
-
-
-def _received(result: Connection, process: BaseProcess, name: str) -> Any:
-    try:
-        found = result.recv()
-    except EOFError:
-        process.join()
-        return AnalysisError(f"{name}: its process ended with {process.exitcode}")
-    process.join()
-    return found

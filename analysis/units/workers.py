@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TypeAlias
 
 from dlshape.analysis.part import Part
-from dlshape.analysis.pipeline import Options, Stopwatch, solve_part
+from dlshape.analysis.pipeline import Options, Stopwatch, limit, solve_part, unevaluated
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import side_by_side
 from dlshape.facts.budget import Budget
+from dlshape.report.codes import UNFINISHED
+from dlshape.report.program import Program
 from dlshape.solver.evaluation import Prepared
 
 Solved: TypeAlias = tuple[Part, dict[str, float]]  # with seconds by stage
@@ -39,4 +41,9 @@ class Work:
 
     def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
         """What each gives, in their order. Raises AnalysisError."""
-        return side_by_side(self.options.jobs, {unit.entries[0]: partial(self.solve, unit, outside) for unit in units})
+        return side_by_side(self.options.jobs, {unit.entries[0]: partial(self.solve, unit, outside) for unit in units}, self._lost)
+
+    def _lost(self, entry: str, exitcode: int) -> Solved:
+        """A unit whose process was ended, for want of memory perhaps."""
+        told = limit(self.root / entry, f"its process ended with {exitcode}: nothing is known of it", UNFINISHED)
+        return unevaluated(Program({}, self.root), told), {}

@@ -37,6 +37,11 @@ def test_an_error_is_told_here() -> None:
         side_by_side(2, {"one": partial(late, 5.0, 1), "two": wrong})
 
 
+def test_what_is_lost_with_a_process_may_be_replaced() -> None:
+    tasks = {"one": lambda: os._exit(3), "two": partial(late, 0.0, 1)}
+    assert side_by_side(2, tasks, lambda name, exitcode: f"{name} {exitcode}") == ["one 3", 1]
+
+
 def test_a_process_that_dies_is_an_error() -> None:
     with pytest.raises(AnalysisError, match=r"one\.py: its process ended with 3"):
         side_by_side(2, {"one.py": lambda: os._exit(3), "two.py": partial(late, 0.0, 1)})
