@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from dlshape.facts.errors import AnalysisError
 
@@ -25,20 +25,28 @@ class _Raised:
     where: str
 
 
-def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, int], T] | None = None) -> list[T]:
-    """What each gives, in their order; at most `jobs` at a time. `lost` says what is to be taken for the result of the task of this name
-    whose process ended, with this exit code, before there was one. Raises what a task raises, and AnalysisError without `lost`."""
+@dataclass(frozen=True, slots=True)
+class Instead(Generic[T]):
+    """What is taken for the result of a task, by its name: `unbegun`, of one that is about to begin, if it is not worth it (else None);
+    `lost`, of one whose process ended with this exit code before there was a result."""
+
+    unbegun: Callable[[str], T | None]
+    lost: Callable[[str, int], T]
+
+
+def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None) -> list[T]:
+    """What each gives, in their order; at most `jobs` at a time. Raises what a task raises, and AnalysisError for one that is lost."""
     if "fork" not in multiprocessing.get_all_start_methods():
         return [task() for task in tasks.values()]
     gc.collect()
     gc.freeze()  # what is there now is shared by all processes as long as nobody writes to it
     try:
-        return _run(jobs, tasks, lost)
+        return _run(jobs, tasks, instead)
     finally:
         gc.unfreeze()
 
 
-def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, int], T] | None) -> list[T]:
+def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None) -> list[T]:
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, tuple[str, BaseProcess]]()
     done: dict[str, T] = {}
@@ -46,6 +54,10 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, i
         while waiting or running:
             while waiting and len(running) < jobs:
                 name = waiting.pop()
+                unbegun = None if instead is None else instead.unbegun(name)
+                if unbegun is not None:
+                    done[name] = unbegun
+                    continue
                 mine, theirs = context.Pipe(duplex=False)
                 process: BaseProcess = context.Process(target=_send, args=(tasks[name], theirs), daemon=True)
                 process.start()
@@ -58,9 +70,9 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], lost: Callable[[str, i
                     found = ready.recv()
                 except EOFError:
                     process.join()
-                    if lost is None:
+                    if instead is None:
                         raise AnalysisError(f"{name}: its process ended with {process.exitcode}") from None
-                    found = lost(name, process.exitcode or 0)
+                    found = instead.lost(name, process.exitcode or 0)
                 if isinstance(found, _Raised):
                     found.error.add_note(found.where)
                     raise found.error

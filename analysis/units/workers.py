@@ -12,12 +12,13 @@ from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, limit, solve_part, unevaluated
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
-from dlshape.analysis.units.processes import side_by_side
+from dlshape.analysis.units.processes import Instead, side_by_side
 from dlshape.facts.budget import Budget
 from dlshape.report.codes import UNFINISHED
 from dlshape.report.program import Program
 from dlshape.solver.evaluation import Prepared
 
+_LEAST = 0.05  # seconds: with less, there is no use in beginning
 Solved: TypeAlias = tuple[Part, dict[str, float]]  # with seconds by stage
 
 
@@ -41,9 +42,20 @@ class Work:
 
     def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
         """What each gives, in their order. Raises AnalysisError."""
-        return side_by_side(self.options.jobs, {unit.entries[0]: partial(self.solve, unit, outside) for unit in units}, self._lost)
+        tasks = {unit.entries[0]: partial(self.solve, unit, outside) for unit in units}
+        return side_by_side(self.options.jobs, tasks, Instead(self._unbegun, self._lost))
+
+    def _unbegun(self, entry: str) -> Solved | None:
+        """A unit whose turn does not come within the limit of the whole run."""
+        budget = self.options.evaluation.budget
+        left = budget.left()
+        if left is None or left >= _LEAST:
+            return None
+        return self._nothing(entry, f"its turn did not come within {budget.seconds:g} s (limit `--timeout`)"), {}
 
     def _lost(self, entry: str, exitcode: int) -> Solved:
         """A unit whose process was ended, for want of memory perhaps."""
-        told = limit(self.root / entry, f"its process ended with {exitcode}: nothing is known of it", UNFINISHED)
-        return unevaluated(Program({}, self.root), told), {}
+        return self._nothing(entry, f"its process ended with {exitcode}: nothing is known of it"), {}
+
+    def _nothing(self, entry: str, why: str) -> Part:
+        return unevaluated(Program({}, self.root), limit(self.root / entry, why, UNFINISHED))

@@ -7,7 +7,7 @@ import time
 from functools import partial
 
 import pytest
-from dlshape.analysis.units.processes import side_by_side
+from dlshape.analysis.units.processes import Instead, side_by_side
 from dlshape.facts.errors import AnalysisError
 
 
@@ -37,9 +37,10 @@ def test_an_error_is_told_here() -> None:
         side_by_side(2, {"one": partial(late, 5.0, 1), "two": wrong})
 
 
-def test_what_is_lost_with_a_process_may_be_replaced() -> None:
-    tasks = {"one": lambda: os._exit(3), "two": partial(late, 0.0, 1)}
-    assert side_by_side(2, tasks, lambda name, exitcode: f"{name} {exitcode}") == ["one 3", 1]
+def test_what_is_lost_or_not_begun_may_be_replaced() -> None:
+    tasks = {"one": lambda: os._exit(3), "two": partial(late, 0.0, 1), "three": partial(late, 0.0, 1)}
+    instead = Instead(lambda name: 9 if name == "three" else None, lambda name, exitcode: exitcode)
+    assert side_by_side(2, tasks, instead) == [3, 1, 9]
 
 
 def test_a_process_that_dies_is_an_error() -> None:
