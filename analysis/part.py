@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
 from dlshape.report.summary import Coverage
 
-Row = tuple[object, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class Part:

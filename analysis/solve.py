@@ -27,7 +27,7 @@ def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) ->
     if not any(True for _ in facts.get("module", ())):
         return joined_result(program, [(None, unevaluated(program))])
     parts = _parts(facts, root, options, watch)
-    if any(part.engine != "none" for _, part in parts):
+    if not any(part.unfinished for _, part in parts):  # of those that are, not all options are known
         known, taken = (frozenset[str]().union(*sets) for sets in (
             [part.options for _, part in parts], [part.given for _, part in parts]))
         check_arguments(facts, known, taken)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Concatenate, ParamSpec, TypeVar
 
 from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import assign_path, is_self, load_path, path_key
@@ -14,12 +16,25 @@ from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.environment import Identity
 from dlshape.frontend.ssa.function import Lowering, hint_of
 
+P = ParamSpec("P")
+T = TypeVar("T")
 # So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
 # from one to the other, and there are exponentially many.
 _OFTEN = 16
 _MUCH = "container that shares much with others"
 
 
+def _one_change(telling: Callable[Concatenate[Lowering, P], T]) -> Callable[Concatenate[Lowering, P], T]:
+    """What is told within `telling` is of one change."""
+    @wraps(telling)
+    def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        with fn.aliases.change():
+            return telling(fn, *args, **kwargs)
+
+    return within
+
+
+@_one_change
 def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
     """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
     aliases = fn.aliases
@@ -35,7 +50,7 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
                 parts_seen(fn, identity, inner, at)
                 aliases.spreading.discard(identity)
             continue
-        times = aliases.times_told(x, at)
+        times = aliases.times_told(x)
         if times > _OFTEN:
             continue
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
@@ -54,6 +69,7 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         aliases.spreading.discard(aliases.of(whole))
 
 
+@_one_change
 def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.AST) -> None:
     """Something in container `whole`, or in attribute `attr` of object `whole`, was `old` and is `w`, perhaps changed in place: its names
     see that."""
@@ -66,6 +82,7 @@ def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.
             changed(fn, x, again, at, itself=False)
 
 
+@_one_change
 def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
     `perhaps` it is a number instead, and the name alone has another one."""
@@ -117,6 +134,7 @@ def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *,
     return fn.unsupported(at, "container in itself") if any(fn.aliases.of(x) in around for x in put_in) else ""
 
 
+@_one_change
 def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
     """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
     parts_seen(fn, old, w, at)
@@ -131,6 +149,7 @@ def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
             changed(fn, now, new, at, itself=False)
 
 
+@_one_change
 def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`."""
     if fn.aliases.loosening:
@@ -144,13 +163,14 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     fn.aliases.loosening = False
 
 
+@_one_change
 def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
     aliases = fn.aliases
     v = now_held(fn, holder.v, at)
     if not v or aliases.of(v) in aliases.spreading:
         return ""
-    times = aliases.times_told(v, at)
+    times = aliases.times_told(v)
     if times > _OFTEN:
         return ""
     aliases.spreading.add(aliases.of(v))

@@ -5,8 +5,8 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import How
@@ -39,8 +39,8 @@ class Aliases:
     loosening: bool = False  # whether a change is being told to all that may share the object
     telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
-    _change: ast.AST | None = None
-    _told: dict[Identity, int] = field(default_factory=dict)  # how often that change was told to each
+    _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
+    _tellings: int = 0  # how many of them are within each other
     positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered
@@ -56,11 +56,19 @@ class Aliases:
         """The identity of `v`."""
         return self.bindings.identities.get(v, v)
 
-    def times_told(self, v: str, change: ast.AST) -> int:
-        """How often `v` is told of what `change` did, this time included."""
-        if change is not self._change:
-            self._change = change
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Around all that tells of one change; within another one, it is a part of that."""
+        if not self._tellings:
             self._told.clear()
+        self._tellings += 1
+        try:
+            yield
+        finally:
+            self._tellings -= 1
+
+    def times_told(self, v: str) -> int:
+        """How often `v` is told of the change that is being told, this time included."""
         self._told[self.of(v)] = times = self._told.get(self.of(v), 0) + 1
         return times
 

@@ -98,6 +98,12 @@ def test_an_option_of_one_script_alone_may_be_given(tmp_path: Path) -> None:
         solved(tmp_path, arguments=(("width", "4"),))
 
 
+def test_of_what_was_cut_not_all_options_are_known(tmp_path: Path) -> None:
+    text = "import argparse\np = argparse.ArgumentParser()\np.add_argument('--n', type=int, default=3)\nn = p.parse_args().n\n" + EXPLODING
+    result = solved(tmp_path, Options(Evaluation(tuples=20_000)), (("n", "4"),), cut=text)
+    assert result.unfinished
+
+
 def test_a_query_asks_all_scripts_or_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.chdir(tmp_path)
     for name, text in {"net": NET, "one": TRAIN.format(width=8), "two": TRAIN.format(width=6)}.items():

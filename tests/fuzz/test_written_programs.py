@@ -170,6 +170,10 @@ n = ys
 """,
 }
 
+_PROGRAMS["one statement behind forty ways, each of which tells of its change"] = (
+    "def g(k):\n    xs = []\n    d = [xs]\n    out = []\n    try:\n" + "".join(f"        if k == {i}: return out\n" for i in range(40))
+    + "        k = 99\n    finally:\n        xs.append(1)\n        out.append(len(d[0]))\n    return out\nr = g(30)\nq = g(50)\n")
+
 
 @pytest.mark.parametrize("program", _PROGRAMS.values(), ids=_PROGRAMS)
 def test_program(program: str) -> None:
