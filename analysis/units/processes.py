@@ -63,7 +63,7 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 process.start()
                 theirs.close()
                 running[mine] = name, process
-            for ready in wait(list(running)):
+            for ready in wait(list(running)) if running else ():  # of nothing, it would wait for ever
                 assert isinstance(ready, Connection)
                 name, process = running.pop(ready)
                 try:

@@ -43,6 +43,11 @@ def test_what_is_lost_or_not_begun_may_be_replaced() -> None:
     assert side_by_side(2, tasks, instead) == [3, 1, 9]
 
 
+def test_nothing_is_waited_for_if_nothing_is_begun() -> None:
+    instead = Instead(lambda name: 9, lambda name, exitcode: exitcode)
+    assert side_by_side(2, {"one": partial(late, 0.0, 1), "two": partial(late, 0.0, 1)}, instead) == [9, 9]
+
+
 def test_a_process_that_dies_is_an_error() -> None:
     with pytest.raises(AnalysisError, match=r"one\.py: its process ended with 3"):
         side_by_side(2, {"one.py": lambda: os._exit(3), "two.py": partial(late, 0.0, 1)})
