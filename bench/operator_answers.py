@@ -10,7 +10,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from dlshape.facts.budget import Budget
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
@@ -21,7 +20,8 @@ from operator_cases import Case
 from pysouffle.terms import Adt, Term
 
 BATCH = 40
-LIMITS = Evaluation("embedded", budget=Budget(120.0), memory=6 << 30, tuples=8_000_000)
+LIMITS = Evaluation("embedded", memory=6 << 30, tuples=8_000_000)
+SECONDS = 120.0  # of one evaluation
 OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
     "+": operator.add, "*": operator.mul, "//": operator.floordiv, "%": operator.mod, "max": max, "min": min,
 }  # fmt: skip
@@ -68,7 +68,7 @@ def _analysed(cases: Sequence[Case]) -> list[Answer] | None:
     with TemporaryDirectory() as folder:
         (Path(folder) / "a.py").write_text(text)
         facts, _ = with_library(program_facts(Path(folder), 1, None))
-    evaluated = rounds(facts, list(dict.fromkeys((*RELATIONS, "val", "crash"))), LIMITS)
+    evaluated = rounds(facts, list(dict.fromkeys((*RELATIONS, "val", "crash"))), LIMITS, SECONDS)
     if evaluated.cut is not Cut.NOTHING:
         return None
     relation = evaluated.solution.relation
