@@ -15,7 +15,7 @@ from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
 from dlshape.inputs.library import STUBS, with_library
-from dlshape.report.codes import NO_RULE, TIME_LIMIT, UNFINISHED, notice
+from dlshape.report.codes import ANALYSIS_LIMIT, NO_RULE, TIME_LIMIT, UNFINISHED, notice
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
@@ -27,6 +27,7 @@ from dlshape.report.summary import RELATIONS as SUMMARISED
 from dlshape.report.summary import coverage
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
+from dlshape.solver.introspection import Joined
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
@@ -88,9 +89,14 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     try:
         with conclusions:
             part = _described(program, given, solution, named, options, watch, budget)
+            if evaluated.exact is not None:
+                before = _described(program, evaluated.exact.facts, evaluated.exact.solution, named, options, watch, budget)
+                part = _with_certain(part, before)
     except Stopped:
         why = f"the checks were not decided within what was left of {budget.seconds:g} s (limit `--timeout`)"
         return unevaluated(Program(facts, root), limit(named, why, UNFINISHED))
+    if evaluated.joined != Joined():
+        part = replace(part, diagnostics=ordered([*part.diagnostics, _told_apart(evaluated.joined, named)]))
     if prepared is not None:
         part = replace(part, reached=frozenset(str(f) for _, f in solution.relation("run")),
                        passed=frozenset((str(m), str(n)) for m, n in solution.relation("decided_against")))
@@ -114,6 +120,22 @@ def _cut(part: Part, told: Diagnostic, cut: Cut) -> Part:
                  if one.severity is Severity.ERROR and one.check else one for one in known]
     cause = Cause(told.message, 1, told.place, "a larger limit, or a part of the program, settles it")
     return replace(part, diagnostics=ordered([*found, told]), limits=(cause,), unfinished=cut is Cut.START)
+
+
+def _with_certain(part: Part, before: Part) -> Part:
+    """What `before` was certain of is certain still: all that was added are functions that nothing calls."""
+    certain = [one for one in before.diagnostics if one.severity is Severity.ERROR and one.check]
+    known = {(one.place, one.code) for one in certain}
+    return replace(part, diagnostics=ordered([*certain, *(one for one in part.diagnostics if (one.place, one.code) not in known)]))
+
+
+def _told_apart(joined: Joined, named: Path) -> Diagnostic:
+    """Says what was not told apart."""
+    counts = ((joined.functions, "function", "calls"), (joined.loops, "loop", "iterations"), (joined.classes, "class", "objects"))
+    what = ", ".join(f"{many} of {len(names)} {kind}{'' if len(names) == 1 else 'es' if kind == 'class' else 's'}"
+                     for names, kind, many in counts if names)
+    place = Place(str(named), 0, 0, 0, 0)
+    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, f"too many contexts: {what} are not told apart"), place)
 
 
 def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:

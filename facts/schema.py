@@ -11,7 +11,7 @@ from typing import Literal
 
 from dlshape.facts.roles import TAGS, Roles, roles_of
 
-SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "units")
+SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units")
 _ITEM = re.compile(r"/\*\*(?P<doc>.*?)\*/\s*\.(?P<what>decl|type)\s+(?P<rest>[^\n]*)", re.DOTALL)
 _DECL = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _TYPE = re.compile(r"(\w+)\s*<:\s*(\w+)")

@@ -17,7 +17,7 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "never_holds", "caught_at", "unmodelled_framework")
+RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "caught_at", "unmodelled_framework")
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
@@ -25,7 +25,8 @@ _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model,
     each library function and the place of a tensor operation that it reached."""
-    known = {str(name): (int(str(most)), str(what)) for name, most, what, _ in relation("limit")}
+    part = max((int(str(n)) for (n,) in relation("followed_part")), default=1)
+    known = {str(name): (-(-int(str(most)) // part), str(what)) for name, most, what, _ in relation("limit")}
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
         for name, at in relation("limit_reached")

@@ -16,6 +16,7 @@ from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
+from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, worst_joined
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -58,13 +59,16 @@ class Cut(Enum):
 @dataclass(frozen=True, slots=True)
 class Evaluated:
     """`facts` of the last round, its relations, and what the limit left out that `why` names. `compiling`: the seconds that the rules took
-    to be compiled, which do not count."""
+    to be compiled, which do not count; `joined`: what was not told apart; `exact`: if that is anything, an earlier round in which all was,
+    and whose values were no others."""
 
     facts: Facts
     solution: Solution
     cut: Cut
     why: str = ""
     compiling: float = 0.0
+    joined: Joined = field(default_factory=Joined)
+    exact: Evaluated | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,28 +97,40 @@ def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Pre
 
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None,
            prepared: Prepared | None = None) -> Evaluated:
-    """Evaluates until nothing is left out that may be called, see rules/verdicts/unreached.dl.
+    """Evaluates until nothing is left out that may be called, see rules/verdicts/unreached.dl. What takes too many tuples is evaluated
+    again with fewer contexts told apart, see solver/introspection.py.
 
-    `prepared`: the rules, if they are loaded. The limits are for all rounds together, `seconds` if not the rules' part of the budget; of
-    the first, what was found is kept if there is an end to what follows.
+    `prepared`: the rules, if they are loaded. The limits are for all that together, `seconds` if not the rules' part of the budget; of
+    the first round, what was found is kept if there is an end to what follows.
     Raises AnalysisError, TimeLimitError."""
     spent = Spent(how, how.budget.rules() if seconds is None else seconds)
     done: Evaluated | None = None
+    exact: Evaluated | None = None
+    before: Solution | None = None
+    joined = Joined()
     with nullcontext(prepared) if prepared is not None else prepared_for(how) as ready, reported(how):
         engine, main = ready.engine, ready.main
-        asked, more = list(dict.fromkeys((*wanted, *NEXT))), dict[str, list[tuple[str, ...]]]()
-        for _ in range(_ROUNDS):
+        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str, ...]]]()
+        left = _ROUNDS
+        while left:
             try:
-                solution = _solved(engine, main, facts, asked, spent, None if done is None else done.solution, more)
+                solution = _solved(engine, main, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
             except LimitReached as error:
+                if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
+                    exact = exact or done
+                    spent.again()
+                    joined = all_joined(facts) if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
+                    before = None
+                    continue
                 why = limit_of(error, how)
                 if done is not None:
                     cut = Cut.VALUES if any(more[fact] for fact in _UNKNOWN) else Cut.ROUND
                     return replace(done, cut=cut, why=why, compiling=spent.compiling)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
-                return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"])
-            done = Evaluated(facts, solution, Cut.NOTHING, compiling=spent.compiling)
+                return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"], joined)
+            done, before = Evaluated(facts, solution, Cut.NOTHING, "", spent.compiling, joined), solution
+            left -= 1
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
             if not any(more.values()):
                 break
@@ -122,16 +138,33 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
     assert done is not None
     if isinstance(done.solution, EmbeddedSolution):
         EmbeddedEngine.release(done.solution)
+    if exact is not None and all(len(list(exact.facts.get(fact, ()))) == len(list(done.facts.get(fact, ()))) for fact in _UNKNOWN):
+        return replace(done, exact=exact)
     return done
 
 
 class Spent:
-    """What is left of the limits of an evaluation that has several runs."""
+    """What is left of the limits of an evaluation that has several runs, and several attempts."""
 
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used, self.compiling = 0, 0.0
+        self._attempts = list(attempts(how.tuples))
         self._end = None if seconds is None else time.perf_counter() + seconds
+
+    @property
+    def attempt(self) -> Attempt:
+        return self._attempts[0]
+
+    @property
+    def last(self) -> bool:
+        """Whether no other attempt follows."""
+        return len(self._attempts) == 1
+
+    def again(self) -> None:
+        """Another attempt, from the start."""
+        del self._attempts[0]
+        self._used = 0
 
     def add(self, solution: EmbeddedSolution) -> None:
         self._used += solution.used
@@ -147,7 +180,7 @@ class Spent:
 
     @property
     def tuples(self) -> int | None:
-        return None if self._how.tuples is None else max(self._how.tuples - self._used, 1)
+        return None if self.attempt.tuples is None else max(self.attempt.tuples - self._used, 1)
 
 
 def _solved(
@@ -162,7 +195,8 @@ def _solved(
         if extended is not None:
             spent.add(extended)
             return extended
-    solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True)
+    solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True,
+                            harder=spent.attempt.harder, again=not spent.last)
     spent.add(solution)
     return solution
 

@@ -62,10 +62,13 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
     return found
 
 
-def counted(line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str) -> str:
+def counted(
+    line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str, harder: str
+) -> str:
     """Writes what comes before a new tuple `n` is kept: its key is counted, or handed on if there are enough; gives the indent behind it.
 
-    `counts`: the name of the numbers by key; `over`: those of the overflow's rows, what waits of them, and the function that adds to it.
+    `counts`: the name of the numbers by key; `over`: those of the overflow's rows, what waits of them, and the function that adds to it;
+    `harder`: the factor by which bounds are lower in this run.
     """
     rows, waiting, append = over
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
@@ -73,9 +76,9 @@ def counted(line: Callable[[str], None], bound: Bound, counts: str, over: Sequen
     if bound.tighter:
         place = f"n[{bound.by}]"  # keys are tuples, so that these numbers can be kept among theirs
         most = "".join(f"{fewer} if e>={many} else " for many, fewer in reversed(bound.tighter))
-        line(f" if m and m>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
+        line(f" if m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
     else:
-        line(f" if m>={bound.most}:")
+        line(f" if m*{harder}>={bound.most}:")
     line(f"  if k not in {rows}:")
     line(f"   {rows}[k]={stamp}")
     line(f"   {waiting} or {dirty}({bound.overflow})")

@@ -12,7 +12,7 @@ from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.solution import EmbeddedSolution, Facts, encoded, limited, load_facts, solution_of
-from pysouffle.errors import EngineError, LimitReached
+from pysouffle.errors import EngineError, EngineTuples, LimitReached
 from pysouffle.proof import Proof
 from pysouffle.source import Source
 
@@ -31,9 +31,12 @@ class EmbeddedEngine:
         return load_compiled(program, self.cache)
 
     def solve(self, program: Path | Source | Compiled, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
-              memory: int | None = None, tuples: int | None = None, lasting: bool = False) -> EmbeddedSolution:
+              memory: int | None = None, tuples: int | None = None, lasting: bool = False, harder: int = 1,
+              again: bool = False) -> EmbeddedSolution:
         """Evaluates `program` over `facts` within `timeout` seconds, once it is compiled; the process may grow by `memory` bytes, and
-        recursive rules may be handed as many `tuples`. `lasting`: `extended` may follow, and `release` has to.
+        recursive rules may be handed as many `tuples`. `lasting`: `extended` may follow, and `release` has to. `harder`: what
+        `.pragma "at-most:…"` bounds is bounded to so many times less. `again`: if those are too few tuples, nothing of it is wanted, and
+        there is no grace.
 
         Raises ProgramError, FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
@@ -44,7 +47,7 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        evaluator = Evaluator(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting)
+        evaluator = Evaluator(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting, harder)
         try:
             with limited(evaluator, wanted, seconds):
                 loading = time.perf_counter()
@@ -53,7 +56,7 @@ class EmbeddedEngine:
                 evaluator.run(numbers[name] for name in wanted)
                 seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         except LimitReached as error:
-            if not self.grace or not evaluator.todo:
+            if not self.grace or not evaluator.todo or (again and isinstance(error, EngineTuples)):
                 raise
             evaluator.watch = Watch(time.perf_counter(), self.grace)
             with limited(evaluator, wanted, seconds):

@@ -26,10 +26,11 @@ class Evaluator:
     """Holds all relations of one run. Records are numbers of rows in `records`; row n is `(tag, field, …)`.
 
     `watch` stops it at the limits of time, memory and work; `finished`: relations that were computed; `skipped`: those that nobody wants;
-    `lasting`: nothing is dropped, so that the run can be taken up again with more facts (`resume.py`).
+    `lasting`: nothing is dropped, so that the run can be taken up again with more facts (`resume.py`). `harder`: bounds (`bounds.py`) are
+    so many times lower.
     """
 
-    def __init__(self, compiled: Compiled, watch: Watch, lasting: bool = False) -> None:
+    def __init__(self, compiled: Compiled, watch: Watch, lasting: bool = False, harder: int = 1) -> None:
         self.compiled, self.watch, self.lasting = compiled, watch, lasting
         self.loaded = False
         self.finished: set[int] = set()
@@ -64,7 +65,7 @@ class Evaluator:
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
             "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
-            "BITS": _bits, "ORD": self.ordinal, **FUNCTIONS,
+            "BITS": _bits, "ORD": self.ordinal, "HARDER": harder, **FUNCTIONS,
         }
 
     def new(self, row: Row) -> int:

@@ -1,0 +1,81 @@
+"""Which contexts are not worth telling apart: what an evaluation that was cut for its size had too many of.
+
+Introspective analysis (Smaragdakis, Kastrinis, Balatsouras: Introspective Analysis: Context-Sensitivity, Across the Board, PLDI 2014) the
+other way round: exact first, which most programs are small enough for; where that comes to no end, the functions, loops and classes whose
+contexts or objects were most of it are evaluated in one for all (`facts/schema/sensitivity.dl`), and at last all of them are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dlshape.facts.rows import Facts
+
+from pysouffle.terms import Term
+
+COUNTED = ("run", "turn_context")  # the relations by which an evaluation that was cut is judged
+_CONTEXTS = 4  # from so many contexts on, a function, loop or constructor may be joined
+_PART = 0.005  # and from this part of all the work on
+_WORK = ("call", "load_attr", "store_attr", "binary", "compare", "load_item", "update_item", "append", "copy")  # instructions in blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """`tuples` that it may take, None for no limit; `harder`: by this factor less is followed exactly at one place
+    (rules/interproc/bounds/bounds.dl)."""
+
+    tuples: int | None
+    harder: int = 1
+
+
+_FIRST = (Attempt(200_000), Attempt(300_000, 2))  # exact; with the worst joined
+_HARDER = 4  # of the last one, with all joined
+
+
+def attempts(tuples: int | None) -> tuple[Attempt, ...]:
+    """For an evaluation that may take so many tuples at last."""
+    first = () if tuples is None else tuple(one for one in _FIRST if one.tuples is not None and one.tuples < tuples)
+    return (*first, Attempt(tuples, _HARDER if first else 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """What is not told apart: calls of `functions`, turns of `loops`, objects of `classes` that are made at one place."""
+
+    functions: frozenset[str] = frozenset()
+    loops: frozenset[str] = frozenset()
+    classes: frozenset[str] = frozenset()
+
+    def facts(self, attempt: Attempt) -> Facts:
+        """For the next evaluation."""
+        columns = {"joined_function": self.functions, "joined_loop": self.loops, "joined_class": self.classes}
+        part = [(attempt.harder,)] if attempt.harder > 1 else []
+        return {"followed_part": part, **{relation: [(name,) for name in sorted(names)] for relation, names in columns.items()}}
+
+
+def all_joined(facts: Facts) -> Joined:
+    """Nothing is told apart."""
+    return Joined(frozenset(str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")),
+                  frozenset(str(loop) for loop, *_ in facts.get("loop", ())), frozenset(str(k) for k, *_ in facts.get("class", ())))
+
+
+def worst_joined(facts: Facts, run: Iterable[tuple[Term, ...]], turn_context: Iterable[tuple[Term, ...]]) -> Joined:
+    """What most of an evaluation of `facts` went to: of the two relations there are the rows until it was cut."""
+    contexts = Counter(str(f) for _, f, *_ in run) + Counter(str(loop) for _, loop, *_ in turn_context)
+    sizes = _sizes(facts)
+    work = {name: (n - 1) * (1 + sizes[name]) for name, n in contexts.items()}
+    least = _PART * sum(work.values())
+    found = {name for name, n in contexts.items() if n >= _CONTEXTS and work[name] >= least}
+    every = all_joined(facts)
+    constructors = {f"{k}.__init__": k for k in every.classes}
+    return Joined(every.functions & found, every.loops & found, frozenset(constructors[name] for name in found & constructors.keys()))
+
+
+def _sizes(facts: Facts) -> Counter[str]:
+    """Instructions of each function and of each loop, without those of the loops inside."""
+    owner = {str(block): str(loop) or str(function) for block, function, loop in facts.get("block", ())}
+    sizes: Counter[str] = Counter()
+    for relation in _WORK:
+        sizes.update(owner.get(str(row[1]), "") for row in facts.get(relation, ()))
+    return sizes

@@ -1,0 +1,68 @@
+"""Contexts that stand for several calls or turns are as right as exact ones, if less is known: programs whose errors are known are analysed
+with nothing told apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from dlshape.analysis.pipeline import Options, Stopwatch, solve_part
+from dlshape.analysis.units.join import joined_result
+from dlshape.facts.rows import Facts
+from dlshape.inputs.program import program_facts
+from dlshape.report.program import Program
+from dlshape.report.result import Result, Severity, Verdict
+from dlshape.solver import evaluation
+from dlshape.solver.evaluation import prepared_for
+from dlshape.solver.introspection import Attempt, Joined, all_joined
+
+PROGRAMS = sorted((Path(__file__).parents[1] / "programs").glob("*.py"))
+EVERY = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Whole(Joined):
+    """In the place of what is joined at first, nothing."""
+
+    program: Facts = field(default_factory=dict)
+
+    def facts(self, attempt: Attempt) -> Facts:
+        return all_joined(self.program).facts(attempt)
+
+
+def insensitive(files: list[Path], harder: int, monkeypatch: pytest.MonkeyPatch) -> dict[Path, Result]:
+    options, results = Options(), {}
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(None, harder),))
+    with prepared_for(options.evaluation) as prepared:
+        for file in files:
+            facts = program_facts(file, 1, None)
+            monkeypatch.setattr(evaluation, "Joined", lambda facts=facts: Whole(program=facts))
+            part = solve_part(facts, file.parent, file, options, Stopwatch(), prepared)
+            results[file] = joined_result(Program(facts, file.parent), [(None, part)])
+    return results
+
+
+def expected(file: Path) -> set[tuple[int, str]]:
+    """Line and code of the errors that the program has."""
+    found = set()
+    for number, line in enumerate(file.read_text().splitlines(), 1):
+        for item in line.partition("# expect: ")[2].split(";"):
+            severity, _, code = item.strip().partition(" ")
+            if severity == "error":
+                found.add((number, code.split()[0]))
+    return found
+
+
+@pytest.mark.parametrize("harder", [1, 4])
+def test_no_error_is_false_and_none_is_passed_over(harder: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = 0
+    for file, result in insensitive(PROGRAMS[harder::EVERY], harder, monkeypatch).items():
+        told = {(one.place.line, one.code) for one in result.diagnostics if one.severity is Severity.ERROR}
+        known = expected(file)
+        assert told <= known, f"{file.name}: {told - known}"
+        if known - told:
+            warned = any(one.severity is Severity.WARNING for one in result.diagnostics)
+            assert result.summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS) or warned, f"{file.name}: silent"
+        kept += len(known & told)
+    assert kept > 5
