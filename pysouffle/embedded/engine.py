@@ -56,7 +56,10 @@ class EmbeddedEngine:
                 evaluator.run(numbers[name] for name in wanted)
                 seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         except LimitReached as error:
-            if not self.grace or not evaluator.todo or (again and isinstance(error, EngineTuples)):
+            if again and isinstance(error, EngineTuples):
+                evaluator.release()
+                raise
+            if not self.grace or not evaluator.todo:
                 raise
             evaluator.watch = Watch(time.perf_counter(), self.grace)
             with limited(evaluator, wanted, seconds):

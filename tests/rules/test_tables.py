@@ -1,0 +1,28 @@
+"""Tables of pandas have methods that tensors have, too: in a program that imports it, such a method makes nothing a tensor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import program_facts
+from dlshape.solver.evaluation import Evaluation, rounds
+
+MEANS = """
+table = read("x.csv")
+means = table.loc[table["date"] < limit, :].mean(numeric_only=True)
+names = ["a", "b"]
+print(table[names] / means[names])
+"""
+
+
+@pytest.mark.parametrize(
+    ("imported", "expected"),
+    [("from pandas import read_csv as read\n", []), ("from numpy import load as read\n", ["invalid"])],
+)
+def test_the_mean_of_a_table_is_no_scalar(tmp_path: Path, imported: str, expected: list[str]) -> None:
+    (tmp_path / "a.py").write_text(imported + "limit = 3\n" + MEANS)
+    facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
+    found = rounds(facts, ["check"], Evaluation()).solution
+    assert [status for *_, status in found.relation("check") if status != "valid"] == expected
