@@ -91,6 +91,10 @@ def _run(command: str) -> Command:
         from dlshape.cli import datalog
 
         return datalog.datalog
+    if command == "profile":
+        from dlshape.cli import profile
+
+        return profile.profile
     if command == "explain":
         from dlshape.cli import explain
 

@@ -32,6 +32,7 @@ def build_parser() -> argparse.ArgumentParser:
     _report(commands)
     _fix(commands)
     _query(commands)
+    _profile(commands)
     _relations(commands)
     _explain(commands)
     _datalog(commands)
@@ -101,6 +102,16 @@ def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
     command.add_argument(
         "--limit", type=natural, default=None, metavar="N", help="print at most N rows; of --why: tuples, of --why-not: rules"
     )
+    _jobs(command)
+    _solving(command)
+
+
+def _profile(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "profile", help="say which scripts, functions and loops the analysis takes its time for, and what would help")
+    command.add_argument("--entry", type=Path, default=None, metavar="FILE", help="of the script FILE alone; by default of all scripts")
+    command.add_argument("--top", type=natural, default=20, metavar="N", help="list N functions and loops (default: %(default)s)")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
     _jobs(command)
     _solving(command)
 

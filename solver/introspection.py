@@ -54,6 +54,11 @@ class Joined:
         return {"followed_part": part, **{relation: [(name,) for name in sorted(names)] for relation, names in columns.items()}}
 
 
+def exact_tuples(tuples: int | None) -> int | None:
+    """What the attempt may take that tells all contexts apart."""
+    return attempts(tuples)[0].tuples
+
+
 def all_joined(facts: Facts) -> Joined:
     """Nothing is told apart."""
     return Joined(frozenset(str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")),
