@@ -135,7 +135,8 @@ def _told_apart(joined: Joined, named: Path) -> Diagnostic:
     what = ", ".join(f"{many} of {len(names)} {kind}{'' if len(names) == 1 else 'es' if kind == 'class' else 's'}"
                      for names, kind, many in counts if names)
     place = Place(str(named), 0, 0, 0, 0)
-    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, f"too many contexts: {what} are not told apart"), place)
+    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, f"too many contexts: {what} are not told apart"), place,
+                      check="contexts of a program")
 
 
 def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
