@@ -72,7 +72,6 @@ NET = """
 .type Ctx <: symbol
 .type Values = [hd: Value, tl: Values]
 .type Items = [key: Value, val: Value, tl: Items]
-.decl canonical_of(n: symbol, a: symbol)
 .decl api(a: symbol, f: symbol, k: symbol)
 .decl invoke(c: Ctx, v: Var, f: Value, p: Values, k: Items)
 """

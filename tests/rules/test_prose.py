@@ -16,7 +16,7 @@ _WORDS = re.compile(r"\w \w|\w $")
 _PYTHON = frozenset({"is not", "not in"})  # operators
 _SEARCHES = frozenset({"contains", "match", "substr"})
 _USERS = frozenset({"lists_of_dims.dl"})  # where `what` is what the user called a constructor's argument
-_BY_TEXT = frozenset({"mixing.dl", "vague.dl", "conditions.dl", "name_kinds.dl"})  # names whose kind is not typed yet
+_BY_TEXT = frozenset({"name_kinds.dl"})  # the marks in a name: an operation's text has those of its operands
 
 
 @cache
@@ -118,6 +118,6 @@ def test_no_rule_searches_the_text_of_an_origin() -> None:
 
 
 def test_no_rule_searches_a_name() -> None:
-    """But for the files that still tell names apart so."""
+    """But for the file that says what the marks in one mean."""
     found = {Path(pos.file).name for rule in rules() for pos, names in searched(rule) if names & name_texts(rule)}
     assert found <= _BY_TEXT
