@@ -287,4 +287,4 @@ def finish_function(fn: Lowering) -> None:
         _emit(fn, names, live, told)
         if fn.loops:
             _list_reads(fn)
-    fn.unit.add(fn.rows)
+    fn.file.add(fn.rows)

@@ -11,11 +11,11 @@ from dlshape.facts.store import Row
 from dlshape.frontend.scope.scopes import Scope
 from dlshape.frontend.ssa.aliases import Aliases
 from dlshape.frontend.ssa.environment import Bindings, Env, Identity, Table, differing, differing_names
+from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.ssa.guards import Guards, GuardTree, Pair
 from dlshape.frontend.ssa.narrowing import Narrowing
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
-from dlshape.frontend.ssa.unit import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class OpenLoop:
 class Lowering:
     """The state of lowering one function. `block` is "" where control never gets."""
 
-    def __init__(self, unit: Unit, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
-        self.unit = unit
+    def __init__(self, file: FileFacts, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
+        self.file = file
         self.scope = scope
         self.id = func
         self.tables = tables
@@ -95,33 +95,33 @@ class Lowering:
         self.keeping = 0
         self.late: set[str] = set()  # names as the loop leaves them that keeps this function
         self.object_state: tuple[str, ...] = ()
-        self.narrowing = Narrowing(unit.stores.names, self.guards)
+        self.narrowing = Narrowing(file.stores.names, self.guards)
         self.block = self.new_block(self.guards)
 
     # ---- variables
     def fresh(self, line: int, hint: str) -> str:
         """A new variable of the current loop, without a position yet."""
-        unit = self.unit
-        unit.count += 1
-        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        file = self.file
+        file.count += 1
+        v = f"{file.path}:{line}:{hint}.{file.count}"
         if self.loop:
             self.home[v] = self.loop
         return v
 
     def place(self, v: str, node: ast.AST) -> None:
         """Give `v` the source range of `node`."""
-        unit = self.unit
-        self.rows["position"].append((v, unit.path, *unit.range(node)))
+        file = self.file
+        self.rows["position"].append((v, file.path, *file.range(node)))
 
     def new(self, node: ast.AST, hint: str = "t") -> str:
         """A new variable for what `node` evaluates to."""
-        unit = self.unit
-        unit.count += 1
-        line, col, end, end_col = unit.range(node)
-        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        file = self.file
+        file.count += 1
+        line, col, end, end_col = file.range(node)
+        v = f"{file.path}:{line}:{hint}.{file.count}"
         if self.loop:
             self.home[v] = self.loop
-        self.rows["position"].append((v, unit.path, line, col, end, end_col))
+        self.rows["position"].append((v, file.path, line, col, end, end_col))
         return v
 
     def define(self, relation: str, node: ast.AST, *columns: int | float | str, hint: str = "t") -> str:
@@ -260,7 +260,7 @@ class Lowering:
 
     def changes(self, v: str) -> bool:
         """Whether what `v` holds may be changed in place: a container, or anything where tensors or objects are changed from outside."""
-        return v in self.containers or self.unit.scan.reshapes or bool(self.unit.scan.given)
+        return v in self.containers or self.file.scan.reshapes or bool(self.file.scan.given)
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
@@ -335,7 +335,7 @@ class Lowering:
 
     def _narrowable(self, body: Sequence[ast.AST] | None, values: Collection[str] | None) -> list[str]:
         """The names and paths that `body` (None: anything) writes and that hold one of `values` (None: anything)."""
-        env, reads = self.env, self.unit.reads
+        env, reads = self.env, self.file.reads
         if values is not None:
             held = {key for v in values if self.narrowing.several(v) for key in env.holders(v)}
             return env.ordered(key for key in held if body is None or reads.occurs(key.partition(".")[0], body))
