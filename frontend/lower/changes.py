@@ -13,8 +13,8 @@ from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.ssa.aliases import Holder
-from dlshape.frontend.ssa.environment import Identity
-from dlshape.frontend.ssa.function import Lowering, hint_of
+from dlshape.frontend.ssa.environment import Identity, hint_of
+from dlshape.frontend.ssa.function import Lowering
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -16,8 +16,9 @@ from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import ExitValue, LoopRecord, State
-from dlshape.frontend.ssa.function import Lowering, OpenLoop, hint_of
+from dlshape.frontend.ssa.function import Lowering, OpenLoop
 from dlshape.frontend.ssa.raising import OpenTry, land, may_raise, run_finals, seal
 
 _WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`

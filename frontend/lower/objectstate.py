@@ -12,7 +12,8 @@ from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import assign_path, flush, path_key
 from dlshape.frontend.scope.effects import Reach, method_key, setter_key
 from dlshape.frontend.scope.vocabulary import CHANGING, ENTERING, LEAVING
-from dlshape.frontend.ssa.function import Lowering, store_path
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.path_stores import store_path
 from dlshape.frontend.ssa.raising import partly
 
 

@@ -7,7 +7,8 @@ import ast
 from dlshape.frontend.scope.effects import EVERYTHING, Reach
 from dlshape.frontend.scope.scopes import Effects, captured_by
 from dlshape.frontend.scope.vocabulary import FIRST_PARTS, OWN_PARTS
-from dlshape.frontend.ssa.function import Lowering, store_path
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.path_stores import store_path
 
 
 def is_self(fn: Lowering, node: ast.expr) -> bool:

@@ -6,8 +6,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
-from dlshape.frontend.ssa.environment import Identity
-from dlshape.frontend.ssa.function import Lowering, hint_of
+from dlshape.frontend.ssa.environment import Identity, hint_of
+from dlshape.frontend.ssa.function import Lowering
 
 
 def link_result(fn: Lowering, v: str, callee: str, positional: list[tuple[str, int]]) -> None:
