@@ -6,7 +6,7 @@ import ast
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
-from dlshape.frontend.lower.shown import shown_variables
+from dlshape.frontend.lower.output_only import output_only_variables
 from dlshape.frontend.lower.tables import TABLES
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
@@ -53,7 +53,7 @@ def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str
     rows["name_used"].extend([(file.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(file, tree, found))
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
-    rows["only_shown"].extend([(v,) for v in shown_variables(file, tree)])
+    rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
     return file.facts()
 
 

@@ -156,7 +156,7 @@ def _static_functions(scan: Scan, tree: ast.Module) -> dict[str, Scope]:
     }
 
 
-def shown_variables(file: FileFacts, tree: ast.Module) -> list[str]:
+def output_only_variables(file: FileFacts, tree: ast.Module) -> list[str]:
     """The `for` targets and formals that are only shown."""
     uses = _Uses(file, tree)
     fates = uses.fates
