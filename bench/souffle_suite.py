@@ -26,7 +26,6 @@ KINDS = ("evaluation", "semantic", "syntactic")
 _TEST = re.compile(r"^\s*(?:souffle_)?(?:run_)?(positive|negative|run)[a-z_]*\(([^)]*)\)", re.MULTILINE)
 _PLACE = re.compile(r"in file (\S+) at line (\d+)")
 _OURS = re.compile(r"(?:^|dlshape: )(\S+?):(\d+):\d+: (.*)$", re.MULTILINE)
-_OPTIONS = ("NO_PREPROCESSOR", "INCLUDE_DIRS", "FUNCTORS")
 
 
 class Outcome(Enum):

@@ -22,4 +22,4 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
 
 def own_messages(args: argparse.Namespace) -> Mapping[str, str]:
     """The messages of the user's own checks by code."""
-    return {unit.code: unit.message for unit in args.units.values()}
+    return {check.code: check.message for check in args.checks.values()}

@@ -1,4 +1,4 @@
-"""`dlshape explain`: the unit of a code, and whether its examples are reported as they say."""
+"""`dlshape explain`: the check of a code, and whether its examples are reported as they say."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from dlshape.checks.unit import BAD, GOOD, Unit, expected, shipped
+from dlshape.checks.check import BAD, GOOD, Check, expected, shipped
 from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible
 
@@ -14,59 +14,59 @@ NO_ERROR, DIFFERENT = 0, 1
 
 
 def explain(args: argparse.Namespace, startup: float) -> int:
-    own: Mapping[str, Unit] = args.units
-    units = {**shipped(), **own}
+    own: Mapping[str, Check] = args.checks
+    checks = {**shipped(), **own}
     if args.code is not None:
-        unit = units.get(args.code.upper())
-        if unit is None:
+        check = checks.get(args.code.upper())
+        if check is None:
             raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them")
-        chosen = [unit]
+        chosen = [check]
     else:
-        chosen = list((own or units).values() if args.verify else units.values())
+        chosen = list((own or checks).values() if args.verify else checks.values())
     if args.verify:
         return _verify(chosen, args.rules, own)
     if args.code is None:
-        for unit in chosen:
-            print(f"{unit.code}  {unit.title}")
+        for check in chosen:
+            print(f"{check.code}  {check.title}")
     else:
         print("\n\n".join(_parts(chosen[0])))
     return NO_ERROR
 
 
-def _parts(unit: Unit) -> Iterator[str]:
-    yield f"{unit.code}: {unit.title}"
-    yield unit.explanation
-    if unit.preconditions:
-        yield "Preconditions: " + ", ".join(one.code for one in unit.preconditions)
-    for title, text in (("Bad", unit.bad), ("Good", unit.good)):
+def _parts(check: Check) -> Iterator[str]:
+    yield f"{check.code}: {check.title}"
+    yield check.explanation
+    if check.preconditions:
+        yield "Preconditions: " + ", ".join(one.code for one in check.preconditions)
+    for title, text in (("Bad", check.bad), ("Good", check.good)):
         if text:
             yield f"{title}:\n\n{_indented(text)}"
-    if unit.no_example:
-        yield f"No example: {unit.no_example}."
+    if check.no_example:
+        yield f"No example: {check.no_example}."
 
 
 def _indented(text: str) -> str:
     return "\n".join(f"    {line}".rstrip() for line in text.rstrip().splitlines())
 
 
-def _verify(units: Sequence[Unit], rules: Sequence[Path], own: Mapping[str, Unit]) -> int:
-    messages = {unit.code: unit.message for unit in own.values()}
+def _verify(checks: Sequence[Check], rules: Sequence[Path], own: Mapping[str, Check]) -> int:
+    messages = {check.code: check.message for check in own.values()}
     wrong = 0
-    for unit in units:
-        differences = list(differing(unit, rules, messages))
+    for check in checks:
+        differences = list(differing(check, rules, messages))
         for line in differences:
             print(visible(line))
         if not differences:
-            print(f"{unit.code}: " + (f"no example: {unit.no_example}" if unit.no_example else "the examples are reported as they say"))
+            print(f"{check.code}: " + (f"no example: {check.no_example}" if check.no_example else "the examples are reported as they say"))
         wrong += bool(differences)
     return DIFFERENT if wrong else NO_ERROR
 
 
-def differing(unit: Unit, rules: Sequence[Path] = (), messages: Mapping[str, str] | None = None) -> Iterator[str]:
-    """Where what is reported of a unit's examples differs from what they expect; with rules of the user's own and their messages."""
-    if unit.no_example:
+def differing(check: Check, rules: Sequence[Path] = (), messages: Mapping[str, str] | None = None) -> Iterator[str]:
+    """Where what is reported of a check's examples differs from what they expect; with rules of the user's own and their messages."""
+    if check.no_example:
         return
-    for path, text in ((unit.folder / BAD, unit.bad), (unit.folder / GOOD, unit.good)):
+    for path, text in ((check.folder / BAD, check.bad), (check.folder / GOOD, check.good)):
         wanted, found = expected(text), _reported(path, rules, messages or {})
         for line, severity, code in sorted({*wanted, *found}):
             if (line, severity, code) not in found:

@@ -53,13 +53,13 @@ def _command(arguments: Sequence[str] | None, startup: float) -> int:
     if threading.current_thread() is threading.main_thread():
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
-    args.units = {}
+    args.checks = {}
     if getattr(args, "rules", None):
         from dlshape.cli.custom_rules import warnings
         from dlshape.cli.own_checks import own_rules
 
         own = own_rules(args.rules)
-        args.rules, args.units = list(own.files), own.units
+        args.rules, args.checks = list(own.files), own.checks
         for warning in warnings(args.rules):
             output.complain(warning)
     return _run(str(args.command))(args, startup)

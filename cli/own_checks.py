@@ -1,4 +1,4 @@
-"""`--rules`: files with rules of the user's own, and folders with checks of the user's own, each a unit."""
+"""`--rules`: files with rules of the user's own, and folders with checks of the user's own."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dlshape.checks.unit import Unit
+from dlshape.checks.check import Check
 from dlshape.facts.errors import AnalysisError
 
 
 @dataclass(frozen=True, slots=True)
 class OwnRules:
-    """`files`: to be included, the laws of `units`, by code, among them."""
+    """`files`: to be included, the laws of `checks`, by code, among them."""
 
     files: tuple[Path, ...] = ()
-    units: dict[str, Unit] = field(default_factory=dict)
+    checks: dict[str, Check] = field(default_factory=dict)
 
 
 def own_rules(paths: Sequence[Path]) -> OwnRules:
-    """Raises AnalysisError for a unit that lacks something, or whose code is taken."""
+    """Raises AnalysisError for a check that lacks something, or whose code is taken."""
     files: list[Path] = []
-    units: dict[str, Unit] = {}
+    checks: dict[str, Check] = {}
     for path in paths:
         if not path.is_dir():
             files.append(path)
             continue
-        from dlshape.checks.ownership import read_own_units  # parses rules
+        from dlshape.checks.ownership import read_own_checks  # parses rules
 
-        for unit in read_own_units(path):
-            if unit.code in units:
-                raise AnalysisError(f"{unit.folder}: {unit.code} is the code of {units[unit.code].folder}, too")
-            units[unit.code] = unit
-            if unit.law is not None:
-                files.append(unit.law)
-    return OwnRules(tuple(files), units)
+        for check in read_own_checks(path):
+            if check.code in checks:
+                raise AnalysisError(f"{check.folder}: {check.code} is the code of {checks[check.code].folder}, too")
+            checks[check.code] = check
+            if check.law is not None:
+                files.append(check.law)
+    return OwnRules(tuple(files), checks)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import dlshape.rules
-from dlshape.checks.unit import SHIPPED
+from dlshape.checks.check import SHIPPED
 from dlshape.facts.schema import load_schema
 
 _DECLARATION = re.compile(
@@ -26,7 +26,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """`source`: `facts`, `rules`, or `checks` for the law of a unit; `file`: where it is declared, relative to that; `stability`: `public`
+    """`source`: `facts`, `rules`, or `checks` for the law of a check; `file`: where it is declared, relative to that; `stability`: `public`
     or `internal`.
 
     Of public ones, `since`: the version of the interface that brought it; `covers`: internal relations that it tells in plain columns.

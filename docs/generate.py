@@ -1,4 +1,4 @@
-"""Writes docs/reference/*.md from the sources of truth: command-line parser, relations, units of checks,
+"""Writes docs/reference/*.md from the sources of truth: command-line parser, relations, checks,
 catalogue.
 
     python docs/generate.py           write

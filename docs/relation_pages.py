@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 import dlshape.facts
 import dlshape.rules
-from dlshape.checks.unit import SHIPPED
+from dlshape.checks.check import SHIPPED
 from dlshape.cli.lineage import Lineage, lineage, outside_readers
 from dlshape.cli.schema import Relation, instead_of, opened, public_version, relations
 
@@ -37,7 +37,7 @@ def _page(relation: Relation) -> str:
     if relation.source == "facts":
         return "facts.md"
     if relation.source == "checks":
-        return "units.md"
+        return "checks.md"
     return "-".join(PurePosixPath(relation.file).parent.parts) + ".md"
 
 
@@ -60,7 +60,7 @@ def _index(known: Sequence[Relation], by_page: dict[str, list[Relation]]) -> Ite
 
 
 def _title(page: str) -> str:
-    return {"facts.md": "facts/schema", "units.md": "checks/units"}.get(page) or "rules/" + page.removesuffix(".md").replace("-", "/")
+    return {"facts.md": "facts/schema", "checks.md": "checks/codes"}.get(page) or "rules/" + page.removesuffix(".md").replace("-", "/")
 
 
 def _folder(name: str, own: Sequence[Relation], known: Sequence[Relation], family: Lineage, home: dict[str, str]) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _folder(name: str, own: Sequence[Relation], known: Sequence[Relation], famil
 
 
 def _heading(relation: Relation) -> str:
-    """Of its file: each unit's law has the same name."""
+    """Of its file: each check's law has the same name."""
     return relation.file if relation.source == "checks" else PurePosixPath(relation.file).name
 
 

@@ -162,7 +162,7 @@ class Rendering:
         for name, relation in load_schema().relations.items():
             if relation.file == "program.dl" and name not in _IN_FUNCTIONS:
                 rest += [f"{name} {' '.join(self.short(c) for c in row)}" for row in self.facts[name]]
-        rest += [f"only_shown {self.short(v)}" for (v,) in self.facts["only_shown"]]
+        rest += [f"output_only {self.short(v)}" for (v,) in self.facts["output_only"]]
         rest += [f"file_error {row}" for row in self.facts["file_error"]]
         return "\n\n".join([*parts, "\n".join(rest)]) + "\n"
 

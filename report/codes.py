@@ -1,8 +1,8 @@
-"""Rule codes: those that the report itself states, and which one a precondition belongs to. Each is a unit of checks/."""
+"""Rule codes: those that the report itself states, and which one a precondition belongs to. Each is a folder of checks/codes/."""
 
 from __future__ import annotations
 
-from dlshape.checks.unit import owners, shipped
+from dlshape.checks.check import owners, shipped
 
 OTHER = "DLS199"
 UNFINISHED = "unfinished"  # the check of a time limit that was reached before all of the program was looked at once

@@ -12,7 +12,7 @@ from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
 from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, sides, tensors
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import vocabulary
-from dlshape.solver.residual.contexts import Caller
+from dlshape.solver.residual.contexts import Caller, is_last
 from dlshape.solver.residual.repetition import redraws
 
 from pysouffle.terms import Adt, Term
@@ -161,29 +161,9 @@ class Diagnoser:
         callers = self._verdicts.contexts.chain(site.context)
         around = {number(site.context), *(number(caller.context) for caller in callers)}
         for turn, _, _, last, length, batch in self._batches:
-            if number(turn) in around and _is_last(turn):
+            if number(turn) in around and is_last(turn):
                 return (f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}",)
         return ()
-
-
-def _is_last(turn: Term) -> bool:
-    """Whether a loop's turn is over what remains behind the regular minibatches."""
-    rest = turn.fields[2] if isinstance(turn, Adt) and turn.branch == "Turn" else None
-    return _ends(rest)
-
-
-def _ends(rest: object) -> bool:
-    match rest:
-        case Adt("ILast", _) | Adt("IBatches", (Adt("None", _), _, _)):
-            return True
-        case Adt("IEnum", (_, _, part)):
-            return _ends(part)
-        case Adt("IZip", (parts,)):
-            while isinstance(parts, tuple):
-                part, parts = parts
-                if _ends(part):
-                    return True
-    return False
 
 
 def function_of(context: Term) -> str:

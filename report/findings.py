@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from dlshape.checks.unit import shipped
+from dlshape.checks.check import shipped
 from dlshape.report.codes import notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
@@ -26,7 +26,7 @@ def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
 
 
 def custom_diagnostics(program: Program, rows: Iterable[tuple[Term, ...]], messages: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """From relation `diagnostic(code, v, severity, message)`; an empty message is that of the unit, `messages` has those of the user's.
+    """From relation `diagnostic(code, v, severity, message)`; an empty message is that of the check, `messages` has those of the user's.
     Raises ValueError for an unknown severity."""
     for code, v, severity, message in rows:
         if severity not in [known.value for known in Severity]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import jinja2
 from dlshape import __version__
-from dlshape.checks.unit import shipped
+from dlshape.checks.check import shipped
 from dlshape.report.graph import svg
 from dlshape.report.result import Result, Severity
 from dlshape.report.source import Lines, excerpt
@@ -19,7 +19,7 @@ _AROUND = 3  # lines of source around a finding
 def render(result: Result, lines: Lines) -> str:
     """The page. `lines` gives the lines of a source file."""
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    titles = {unit.code: unit.title for unit in shipped().values()}
+    titles = {check.code: check.title for check in shipped().values()}
     findings = [(diagnostic, excerpt(diagnostic.place, lines, _AROUND)) for diagnostic in result.diagnostics]
     counts = {severity.value: sum(1 for one in result.diagnostics if one.severity is severity) for severity in Severity}
     page = environment.get_template("report.html").render(

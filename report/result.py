@@ -115,7 +115,7 @@ class Operators:
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class UnitSummary:
     """Modules that were solved together: scripts with what they import. `entries`: files that were started, none if it is all there is;
     `unfinished`: whether a limit was reached before it was known what happens; `seconds`: from its facts to its findings."""
 
@@ -140,7 +140,7 @@ class Summary:
     seconds: Mapping[str, float]
     causes: tuple[Cause, ...] = ()
     followed: int = 0
-    units: tuple[Unit, ...] = ()
+    units: tuple[UnitSummary, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

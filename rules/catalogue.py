@@ -1,7 +1,7 @@
 """The API catalogue: which library functions and classes there are, their parameters, and the shape law that each follows.
 
 The catalogue is YAML (`catalogue/*.yaml`); rules see it as the relations declared in `operators/contract.dl`. What the framework raises
-where a precondition fails is told by the units of checks/.
+where a precondition fails is told by the checks, in checks/codes/.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from dlshape.checks.unit import DESCRIPTION, SHIPPED, Unit, shipped
+from dlshape.checks.check import DESCRIPTION, SHIPPED, Check, shipped
 from dlshape.facts.yaml_nodes import DescriptionError
 from dlshape.rules.catalogue_entries import Row, Rows, read_catalogue
 
@@ -42,15 +42,15 @@ def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
     return rows
 
 
-def _raised(units: Iterable[Unit]) -> Iterator[Row]:
+def _raised(checks: Iterable[Check]) -> Iterator[Row]:
     """Rows of `code_raises`: the exceptions of the preconditions that tell any."""
-    for unit in units:
-        for one in unit.preconditions:
+    for check in checks:
+        for one in check.preconditions:
             yield from ((one.code, name if "." in name else f"builtins.{name}") for name in one.raises)
 
 
 def _digest(sources: Mapping[Path, bytes]) -> str:
-    digest = hashlib.sha256(Path(__file__).with_name("catalogue_entries.py").read_bytes() + (SHIPPED.parent / "unit.py").read_bytes())
+    digest = hashlib.sha256(Path(__file__).with_name("catalogue_entries.py").read_bytes() + (SHIPPED.parent / "check.py").read_bytes())
     digest.update(bytes([marshal.version]))
     for path, text in sources.items():
         digest.update(f"\0{path.parent.name}/{path.name}\0{len(text)}\0".encode())

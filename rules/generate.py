@@ -9,8 +9,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from dlshape.checks.check import SHIPPED, shipped
 from dlshape.checks.ownership import disagreements
-from dlshape.checks.unit import SHIPPED, shipped
 from dlshape.facts.schema import Schema, load_schema
 from dlshape.rules.complements import complement_rules
 from dlshape.rules.instructions import instruction_rules
@@ -19,7 +19,7 @@ from dlshape.rules.libraries import library_module
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 
-_CHECKS = """// The laws of checks/units. Made by `python -m dlshape.rules.generate`; a test compares. Add a unit instead.
+_CHECKS = """// The laws of checks/codes. Made by `python -m dlshape.rules.generate`; a test compares. Add a check instead.
 """
 FOLDER = Path(__file__).parent / "generated"
 
@@ -34,8 +34,8 @@ def generated(schema: Schema | None = None) -> Mapping[str, str]:
 
 
 def laws() -> tuple[Path, ...]:
-    """The laws of units that have one of their own."""
-    return tuple(unit.law for unit in shipped().values() if unit.law is not None)
+    """The laws of checks that have one of their own."""
+    return tuple(check.law for check in shipped().values() if check.law is not None)
 
 
 def _includes() -> str:

@@ -21,13 +21,13 @@ _DOCS = {
     "instruction": """/** Holds if whoever executes block `b` gives `v` a value. @param v the variable @param b the block
  *  @example instruction("a.py:3:y.1", "a.py::f#0") @stability internal */
 .decl instruction(v: Var, b: Block)""",
-    "awaits": """/** Holds if instruction `v` is executed only once `w` has a value. @param v the instruction @param w the variable
- *  @example awaits("a.py:3:y.1", "a.py:1:x.1") @stability internal */
-.decl awaits(v: Var, w: Var)""",
+    "strict_in": """/** Holds if instruction `v` is executed only once `w` has a value. @param v the instruction @param w the variable
+ *  @example strict_in("a.py:3:y.1", "a.py:1:x.1") @stability internal */
+.decl strict_in(v: Var, w: Var)""",
 }
 _FIRST = {
     "def_use": "def_use(w, v) :- operand(v, w).", "defined_in": "defined_in(v, b) :- instruction(v, b).",
-    "awaits": "awaits(v, w) :- operand(v, w).",
+    "strict_in": "strict_in(v, w) :- operand(v, w).",
 }  # fmt: skip
 
 
@@ -53,8 +53,8 @@ def _rules(name: str, described: Iterable[tuple[Relation, Roles]]) -> Iterator[s
                 yield f"defined_in(v, b) :- {_atom(relation, {roles.variable: 'v', roles.at: 'b'})}."
             case "instruction", Form.VALUE:
                 yield f"instruction(v, b) :- {_atom(relation, {roles.variable: 'v', roles.at: 'b'})}."
-            case "awaits", Form.VALUE | Form.EFFECT | Form.PART:
-                yield from _reading("awaits(v, w)", relation, roles, roles.after)
+            case "strict_in", Form.VALUE | Form.EFFECT | Form.PART:
+                yield from _reading("strict_in(v, w)", relation, roles, roles.after)
 
 
 def _reading(head: str, relation: Relation, roles: Roles, columns: Iterable[int]) -> Iterator[str]:

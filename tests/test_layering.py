@@ -19,12 +19,12 @@ _FOLDERS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "
 
 
 def modules() -> dict[str, Path]:
-    """The project's modules by dotted name. Stubs and the examples of units are data: analysed, never imported."""
+    """The project's modules by dotted name. Stubs and the examples of checks are data: analysed, never imported."""
     found = {"dlshape": ROOT / "package" / "__init__.py", "dlshape.__main__": ROOT / "package" / "__main__.py"}
     for top in _FOLDERS:
         for path in (ROOT / top).rglob("*.py"):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if not {"stubs", "units"} & {*parts} and parts[1] != "build":  # `pip install ./pysouffle` leaves one there
+            if not {"stubs", "codes"} & {*parts} and parts[1] != "build":  # `pip install ./pysouffle` leaves one there
                 name = ".".join(parts if top == "pysouffle" else ("dlshape", *parts))
                 found[name.removesuffix(".__init__")] = path
     return found

@@ -15,11 +15,11 @@ DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 
 def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
-    """Relative to the root. Stubs and the examples of units are data: analysed, never imported. `pip install ./pysouffle` leaves a folder
+    """Relative to the root. Stubs and the examples of checks are data: analysed, never imported. `pip install ./pysouffle` leaves a folder
     `build` there."""
     for path in (ROOT / top).rglob(pattern):
         module = path.relative_to(ROOT)
-        if not {"stubs", "build"} & {*module.parts} and module.parts[:2] != ("checks", "units"):
+        if not {"stubs", "build"} & {*module.parts} and module.parts[:2] != ("checks", "codes"):
             yield module
 
 
@@ -67,7 +67,7 @@ def shipped(package: str, folder: Path) -> set[Path]:
 
 def is_data(file: Path) -> bool:
     inner = file.relative_to(ROOT).parts
-    wanted = file.suffix in DATA or file.name == "py.typed" or "stubs" in inner or inner[:2] == ("checks", "units")
+    wanted = file.suffix in DATA or file.name == "py.typed" or "stubs" in inner or inner[:2] == ("checks", "codes")
     return wanted and file.is_file() and not {"__pycache__", "build"} & {*inner}
 
 

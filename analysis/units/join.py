@@ -11,8 +11,7 @@ from dlshape.analysis.units.graph import Unit
 from dlshape.report.diagnose import merged, ordered
 from dlshape.report.not_followed import GAPS
 from dlshape.report.program import Program
-from dlshape.report.result import Diagnostic, Flow, FlowNode, Place, Result, Severity, Undecided, Verdict
-from dlshape.report.result import Unit as UnitSummary
+from dlshape.report.result import Diagnostic, Flow, FlowNode, Place, Result, Severity, Undecided, UnitSummary, Verdict
 from dlshape.report.summary import joined, summarise
 
 _NAMED = 3  # entries that a note names

@@ -56,7 +56,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         # `next(it)`: later uses of `it` see what then remains.
         callee = fn.value(func)
         stepped = place_of(fn, node.args[0])
-    elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.unit.methods.state(func.attr):
+    elif isinstance(func, ast.Attribute) and is_self(fn, func.value) and fn.file.methods.state(func.attr):
         # What the method may see is handed over, or stored, right before the call.
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     else:
@@ -105,7 +105,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         take_back(fn, node, v, func.attr, state)
     if callee_scope is not None:
         take_back_shared(fn, node, v, callee_scope, shared)
-    if makes_container(node) or (isinstance(func, ast.Name) and func.id in fn.unit.scan.container_classes):
+    if makes_container(node) or (isinstance(func, ast.Name) and func.id in fn.file.scan.container_classes):
         fn.containers.add(v)
     if place is not None and not kept(place):
         _mutate_part(fn, node, place, v, func)
@@ -130,7 +130,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
 def _has_parts(fn: Lowering, method: str) -> bool:
     """Whether the object's library class has `method`, by which it adds parts to itself."""
     owner = fn.class_id.rpartition("::")[2].rpartition(".")[2].partition("~")[0]
-    return not fn.unit.methods.is_method(method) and owner not in fn.unit.scan.container_classes
+    return not fn.file.methods.is_method(method) and owner not in fn.file.scan.container_classes
 
 
 def _actual(fn: Lowering, node: ast.expr) -> str:
@@ -146,10 +146,10 @@ def _reach(fn: Lowering, node: ast.Call) -> Reach:
         if is_self(fn, func.value):
             if func.attr in PARTS | NAMING and _has_parts(fn, func.attr):
                 return NOTHING  # what it changes is in `self.[]` and in the attribute that it names
-            return fn.unit.methods.of(func.attr)
+            return fn.file.methods.of(func.attr)
         inner = func.value
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
-            return fn.unit.methods.of(func.attr, inherited=True)
+            return fn.file.methods.of(func.attr, inherited=True)
     return NOTHING
 
 
@@ -166,7 +166,7 @@ def _steps(fn: Lowering, node: ast.Call) -> bool:
     first = node.args[0] if node.args else None
     if not (isinstance(node.func, ast.Name) and node.func.id == "next") or not isinstance(first, ast.Name | ast.Attribute | ast.Subscript):
         return False
-    return "next" not in fn.env and "next" not in fn.unit.scan.module.bound and not is_self(fn, first)
+    return "next" not in fn.env and "next" not in fn.file.scan.module.bound and not is_self(fn, first)
 
 
 _PARTS_IN = frozenset({"extend", "extendleft", "update", "__iadd__"})  # methods that put in what is in their operand
@@ -194,7 +194,7 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
 def _mutate_part(fn: Lowering, node: ast.Call, place: Place, v: str, func: ast.expr) -> None:
     """`max(rows).append(1)`: what is changed has no name, but something that has may hold it."""
     assert isinstance(func, ast.Attribute)
-    loosened(fn, place.v, sharers(func.value, fn.unit.scan.known), True)
+    loosened(fn, place.v, sharers(func.value, fn.file.scan.known), True)
     seen = fn.aliases.loose(place.v) or fn.aliases.shared(place.v, fn.env) or fn.aliases.holders(place.v)
     if seen or func.attr in RESHAPING:
         changed(fn, place.v, fn.define("mutated", node, v, place.v, func.attr, hint="t"), node)
@@ -230,7 +230,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     if (isinstance(func, ast.Name) and func.id in PURE) or (isinstance(func, ast.Attribute) and func.attr in MUTATING):
         return
     root = root_name(func) if isinstance(func, ast.Attribute) else ""
-    library = root in fn.unit.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports)
+    library = root in fn.file.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports)
     given: list[tuple[int, int | str, ast.expr, str]] = [
         (index, index, arg, x) for index, (arg, (x, star)) in enumerate(zip(node.args, positional, strict=True)) if not star
     ]
@@ -261,7 +261,7 @@ def _written(fn: Lowering, node: ast.Call, v: str) -> None:
 
 def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
     """A function that always returns one of its formals returns the container that it was given."""
-    index = fn.unit.scan.returned_formals.get(node.func.id, -1) if isinstance(node.func, ast.Name) else -1
+    index = fn.file.scan.returned_formals.get(node.func.id, -1) if isinstance(node.func, ast.Name) else -1
     if 0 <= index < len(positional) and not any(star for _, star in positional[: index + 1]):
         x = present(fn, node.args[index])
         if x in fn.containers:
@@ -276,13 +276,13 @@ def _held(fn: Lowering, arg: ast.expr, x: str) -> Place | None:
     if isinstance(arg, ast.Name):
         return Place("name", x, arg.id) if x in fn.containers else None
     assert isinstance(arg, ast.Attribute)
-    return Place("path", x, arg.attr) if arg.attr in fn.unit.scan.container_attributes else None
+    return Place("path", x, arg.attr) if arg.attr in fn.file.scan.container_attributes else None
 
 
 def _filled(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, x: str) -> Place | None:
     """Where actual `x` is kept, if a function or method of this file, or a lambda, is called that changes it: `merge(c["x"], …)`."""
     root = root_name(arg)
-    if root == fn.self_name or not owns(fn, root) or not fn.unit.scan.changed.by(node.func, key):
+    if root == fn.self_name or not owns(fn, root) or not fn.file.scan.changed.by(node.func, key):
         return None
     if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
         return None
@@ -302,7 +302,7 @@ def _super(fn: Lowering, node: ast.Call) -> str:
         if len(node.args) != 2 or not isinstance(first, ast.Name) or not isinstance(node.args[1], ast.Name) or node.args[1].id != name:
             return ""
         if first.id != klass.rpartition("::")[2].rpartition(".")[2].partition("~")[0]:
-            klass = fn.unit.top_classes.get(first.id, "")
+            klass = fn.file.top_classes.get(first.id, "")
             if not klass:
                 return ""
     return fn.define("load_super", node, klass, fn.env[name])

@@ -18,7 +18,7 @@ def local_names(fn: Lowering, node: ast.Call) -> str:
     func = node.func
     if type(func) is not ast.Name or func.id not in ("locals", "vars") or node.args or node.keywords:
         return ""
-    if fn.scope.kind in ("module", "class", "comprehension") or func.id in fn.env or func.id in fn.unit.scan.module.bound:
+    if fn.scope.kind in ("module", "class", "comprehension") or func.id in fn.env or func.id in fn.file.scan.module.bound:
         return ""
     names = [name for name in fn.scope.formals if name in fn.env]
     names += [name for name in fn.env if fn.scope.binds(name) and name not in fn.scope.formals and name.isidentifier()]

@@ -13,8 +13,8 @@ from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.ssa.aliases import Holder
-from dlshape.frontend.ssa.environment import Identity
-from dlshape.frontend.ssa.function import Lowering, hint_of
+from dlshape.frontend.ssa.environment import Identity, hint_of
+from dlshape.frontend.ssa.function import Lowering
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -112,7 +112,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(now_held(fn, holder.v, at), index=index))
-    if not aliases.telling and fn.unit.scan.reshapes:
+    if not aliases.telling and fn.file.scan.reshapes:
         aliases.telling = True
         for before, now in perhaps_changed(fn, old, w, at):
             changed(fn, before, now, at)
@@ -155,7 +155,7 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     if fn.aliases.loosening:
         return
     fn.aliases.loosening = True
-    linked = fn.aliases.component(old)[0] if fn.unit.scan.reshapes else ()
+    linked = fn.aliases.component(old)[0] if fn.file.scan.reshapes else ()
     for v in fn.aliases.loose(whole, itself=whole == old):
         # What may be the same tensor is told by `perhaps_changed`.
         if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
@@ -236,12 +236,12 @@ def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> N
 
 def holds_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
     """Whether a name, or an attribute by its name, is known to hold a container."""
-    return present(fn, node) in fn.containers or (isinstance(node, ast.Attribute) and node.attr in fn.unit.scan.container_attributes)
+    return present(fn, node) in fn.containers or (isinstance(node, ast.Attribute) and node.attr in fn.file.scan.container_attributes)
 
 
 def _attribute(fn: Lowering, node: ast.expr) -> str:
     """What an attribute holds that was not read before, held by its object; "" for anything else."""
-    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or node.attr not in fn.unit.scan.container_attributes:
+    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or node.attr not in fn.file.scan.container_attributes:
         return ""
     at = node.value
     if is_self(fn, at):

@@ -14,7 +14,7 @@ from dlshape.frontend.ssa.function import Lowering
 def comprehension(fn: Lowering, node: ast.expr, hint: str) -> str:
     """Any comprehension; the result is the accumulator behind the outermost loop."""
     assert isinstance(node, Comprehension)
-    first, effects = node.generators[0], fn.unit.scan.loops[node]
+    first, effects = node.generators[0], fn.file.scan.loops[node]
     through, names = displays_named(fn, first.target, first.iter, effects)
     it = fn.value(through)
     fn.accumulators += 1
@@ -46,8 +46,8 @@ def _iterator(fn: Lowering, node: ast.expr, elements: str, hint: str) -> str:
 
 def _clause(fn: Lowering, node: Comprehension, index: int, through: ast.expr, it: str, keys: tuple[str, ...]) -> None:
     """`keys`: the accumulator, and what else the loop carries."""
-    target, hidden = node.generators[index].target, fn.unit.scopes[node].bound
-    lower_for(fn, node, through, it, target, fn.unit.scan.loops[node], lambda: _inside(fn, node, index, keys), [], keys, hidden)
+    target, hidden = node.generators[index].target, fn.file.scopes[node].bound
+    lower_for(fn, node, through, it, target, fn.file.scan.loops[node], lambda: _inside(fn, node, index, keys), [], keys, hidden)
 
 
 def _inside(fn: Lowering, node: Comprehension, index: int, keys: tuple[str, ...]) -> None:

@@ -8,6 +8,7 @@ from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.vocabulary import OPERATORS
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.narrowed import narrow
 from dlshape.frontend.ssa.raising import cover, seal
 
 Ways = tuple[list[State], list[State]]
@@ -101,11 +102,11 @@ def conditional(fn: Lowering, node: ast.expr, hint: str) -> str:
     before = fn.guards
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
-    fn.narrow([node.body], before, node.test)
+    narrow(fn, [node.body], before, node.test)
     first = fn.value(node.body, hint)
     ways = [(fn.state(), first)]
     fn.merge(no, node)
-    fn.narrow([node.orelse], before, node.test)
+    narrow(fn, [node.orelse], before, node.test)
     second = fn.value(node.orelse, hint)
     return fn.join_values([*ways, (fn.state(), second)], node, hint)
 
@@ -116,16 +117,16 @@ def if_statement(fn: Lowering, node: ast.stmt) -> None:
     before = fn.guards
     yes, no = branch(fn, node.test)
     fn.merge(yes, node)
-    fn.narrow([*node.body, *node.orelse], before, node.test)  # what one arm binds, the other hands on
+    narrow(fn, [*node.body, *node.orelse], before, node.test)  # what one arm binds, the other hands on
     fn.body(node.body)
     end = fn.state()
     fn.merge(no, node)
-    fn.narrow([*node.body, *node.orelse], before, node.test)
+    narrow(fn, [*node.body, *node.orelse], before, node.test)
     fn.body(node.orelse)
     here = fn.state()
     fn.merge([end, here], node)
     if fn.block and not (end.block and here.block):
-        fn.narrow(None, before, node.test)
+        narrow(fn, None, before, node.test)
 
 
 def assert_statement(fn: Lowering, node: ast.stmt) -> None:

@@ -19,21 +19,21 @@ from dlshape.frontend.ssa.raising import may_raise, run_finals, seal
 
 def _prefix(fn: Lowering) -> str:
     if fn.scope.kind == "module":
-        return f"{fn.unit.path}::"
+        return f"{fn.file.path}::"
     return f"{fn.class_id}." if fn.scope.kind == "class" else f"{fn.id}."
 
 
 def _locate(fn: Lowering, identity: str, node: ast.AST) -> None:
-    fn.rows["definition_position"].append((identity, fn.unit.path, *fn.unit.range(node)))
+    fn.rows["definition_position"].append((identity, fn.file.path, *fn.file.range(node)))
 
 
 def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
     """Connect the free names of `child` with what they hold in `fn` now."""
     scope = child.scope
-    bound, filled = fn.unit.sharing.unseen(scope)
+    bound, filled = fn.file.sharing.unseen(scope)
     child.sometimes_bound |= bound
     child.sometimes_filled |= filled
-    bound, filled = fn.unit.sharing.lost(scope)
+    bound, filled = fn.file.sharing.lost(scope)
     fn.sometimes_bound |= bound
     fn.sometimes_filled |= filled
     for index, name in enumerate(scope.free):
@@ -87,11 +87,11 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         child.bind(arg.arg, v)
         if child.scope.is_parser(arg.arg):
             child.containers.add(v)
-    child.unit.formal_vars[child.scope.node] = held
-    if child.self_name and child.unit.methods.state(method_key(child.scope)) and child.parent is not None:
+    child.file.formal_vars[child.scope.node] = held
+    if child.self_name and child.file.methods.state(method_key(child.scope)) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
         enter_method(child, len(every), child.scope.node, absent)
-    elif child.unit.sharing.handed(child.scope) and child.parent is not None:
+    elif child.file.sharing.handed(child.scope) and child.parent is not None:
         absent = child.parent.define("const_name", child.scope.node, "Ellipsis", hint="absent")
         enter_shared(child, len(every), child.scope.node, absent)
     if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
@@ -132,7 +132,7 @@ def leave_function(fn: Lowering) -> None:
     seal(fn)
     leave_method(fn, fn.scope.node)
     leave_shared(fn)
-    if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.unit.formal_vars[fn.scope.node][0]:
+    if fn.scope.name == "__init__" and fn.self_name and fn.env[fn.self_name] != fn.file.formal_vars[fn.scope.node][0]:
         fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
     tell_changes(fn, fn.scope.node)
     flush_all(fn)
@@ -146,7 +146,7 @@ def leave_function(fn: Lowering) -> None:
 
 
 def _exits(child: Lowering) -> None:
-    held = child.unit.formal_vars[child.scope.node]
+    held = child.file.formal_vars[child.scope.node]
     child.rows["formal_changed"].extend([(child.id, child.scope.formals.index(name)) for name in child.watched])
     for name, versions in child.formal_exits.items():
         index = child.scope.formals.index(name)
@@ -156,12 +156,12 @@ def _exits(child: Lowering) -> None:
 
 def function(fn: Lowering, node: FunctionNode) -> str:
     """Lower a function or lambda where it is made; the variable that holds the function object."""
-    unit = fn.unit
-    scope = unit.scopes[node]
-    f = unit.unique(_prefix(fn) + scope.name)
-    unit.function_ids[node] = f
+    file = fn.file
+    scope = file.scopes[node]
+    f = file.unique(_prefix(fn) + scope.name)
+    file.function_ids[node] = f
     fn.rows["formal_default"].extend(_defaults(fn, node.args, f))
-    child = Lowering(unit, scope, f, fn.tables, fn)
+    child = Lowering(file, scope, f, fn.tables, fn)
     child.class_id = fn.class_id
     child.super_name = scope.self_name or fn.super_name
     effects = scope.effects
@@ -170,7 +170,7 @@ def function(fn: Lowering, node: FunctionNode) -> str:
     capture(fn, child, node)
     _formals(child, node.args)
     kind = "generator" if scope.generator else scope.kind
-    child.rows["function"].append((f, unit.path, scope.name, kind, child.block))
+    child.rows["function"].append((f, file.path, scope.name, kind, child.block))
     _locate(fn, f, node)
     if isinstance(node, ast.Lambda):
         v = child.value(node.body)
@@ -246,20 +246,20 @@ def _fields(node: ast.ClassDef) -> list[tuple[str, int]]:
 def class_statement(fn: Lowering, node: ast.stmt) -> None:
     """`class`: its body is a function of its own; its methods do not see the names of the body."""
     assert isinstance(node, ast.ClassDef)
-    unit = fn.unit
+    file = fn.file
     decorators = [(d, fn.value(d)) for d in node.decorator_list]
-    scope = unit.scopes[node]
-    k = unit.unique(_prefix(fn) + node.name)
+    scope = file.scopes[node]
+    k = file.unique(_prefix(fn) + node.name)
     if fn.scope.kind == "module":
-        unit.top_classes[node.name] = k
-    unit.class_ids[node] = k
+        file.top_classes[node.name] = k
+    file.class_ids[node] = k
     body = f"{k}.<class>"
-    child = Lowering(unit, scope, body, fn.tables, fn)
+    child = Lowering(file, scope, body, fn.tables, fn)
     child.class_id = k
     capture(fn, child, node)
     captured = dict(child.env)
-    child.rows["function"].append((body, unit.path, node.name, "class", child.block))
-    child.rows["class"].append((k, unit.path, node.name, body))
+    child.rows["function"].append((body, file.path, node.name, "class", child.block))
+    child.rows["class"].append((k, file.path, node.name, body))
     bases = [b.value if isinstance(b, ast.Subscript) else b for b in node.bases]
     keywords = [(w.arg, fn.value(w.value)) for w in node.keywords if w.arg and w.arg != "metaclass"]
     child.rows["class_keyword"].extend([(k, i, name, v) for i, (name, v) in enumerate(keywords)])
@@ -269,7 +269,7 @@ def class_statement(fn: Lowering, node: ast.stmt) -> None:
     child.rows["class_field"].extend([(k, i, name, init) for i, (name, init) in enumerate(_fields(node))])
     child.body(node.body)
     child.rows["class_member"].extend([(k, name, v) for name, v in child.env.items() if captured.get(name) != v and name[0] != "<"])
-    child.rows["self_attribute"].extend([(k, a) for a in unit.scan.self_attributes[node]])
+    child.rows["self_attribute"].extend([(k, a) for a in file.scan.self_attributes[node]])
     finish_function(child)
     fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, fn.define("make_class", node, k, hint=node.name)), node)
 

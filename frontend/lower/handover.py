@@ -15,7 +15,7 @@ from dlshape.frontend.ssa.raising import partly
 
 def enter_shared(child: Lowering, count: int, node: ast.AST, absent: str) -> None:
     """Give the function a keyword formal for each variable that it is handed; `absent` is what it holds if the caller passes none."""
-    for offset, name in enumerate(child.unit.sharing.handed(child.scope)):
+    for offset, name in enumerate(child.file.sharing.handed(child.scope)):
         v = child.new(node, name)
         child.rows["formal"].append((child.id, count + offset, f"@{name}", v, "kw"))
         child.rows["formal_default"].append((child.id, count + offset, absent))
@@ -36,33 +36,33 @@ def _otherwise(child: Lowering, node: ast.AST, name: str) -> str:
         return captured
     if captured is not None and name in child.sometimes_filled:
         return child.define("shared_version", node, captured, hint=name)
-    if captured is not None or name not in child.unit.scan.module.bound | child.unit.scan.global_written:
+    if captured is not None or name not in child.file.scan.module.bound | child.file.scan.global_written:
         return child.unsupported(node, "nonlocal")
-    return child.define("load_global", node, child.unit.path, name, hint=name)
+    return child.define("load_global", node, child.file.path, name, hint=name)
 
 
 def leave_shared(fn: Lowering) -> None:
     """At an exit: what the function hands back."""
-    changed = fn.unit.sharing.changed(fn.scope)
+    changed = fn.file.sharing.changed(fn.scope)
     fn.rows["state_exit"].extend([(fn.id, fn.block, name, fn.env[name]) for name in sorted(fn.handed & changed & fn.env.keys())])
 
 
 def shared_callee(fn: Lowering, func: ast.expr) -> Scope | None:
     """The function that a call of `func` runs, if it is handed something."""
-    callee = fn.unit.sharing.callee(fn.scope, func.id) if isinstance(func, ast.Name) else None
-    return callee if callee is not None and fn.unit.sharing.handed(callee) else None
+    callee = fn.file.sharing.callee(fn.scope, func.id) if isinstance(func, ast.Name) else None
+    return callee if callee is not None and fn.file.sharing.handed(callee) else None
 
 
 def passed_shared(fn: Lowering, callee: Scope) -> list[tuple[str, str]]:
     """The variables, with their present versions, that a call of `callee` passes."""
-    sharing = fn.unit.sharing
+    sharing = fn.file.sharing
     same = [name for name in sharing.handed(callee) if sharing.owner(fn.scope, name) is sharing.owner(callee, name)]
     return [(name, fn.env[name]) for name in same if name in fn.env and (name in fn.handed or sharing.is_handed(fn.scope, name))]
 
 
 def take_back_shared(fn: Lowering, node: ast.AST, call: str, callee: Scope, passed: list[tuple[str, str]]) -> None:
     """After the call: what it changed has new versions."""
-    theirs = fn.unit.sharing.changed(callee)
+    theirs = fn.file.sharing.changed(callee)
     for name, v in passed:
         if name in theirs:
             w = fn.define("state_after", node, call, name, v, hint=name)

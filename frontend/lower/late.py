@@ -26,7 +26,7 @@ def ends_with(fn: Lowering, loop: OpenLoop, name: str) -> bool:
         return len(around.generators) == 1 and name in target_names(around.generators[0].target)
     if not isinstance(around, Loop) or fn.scope.last_bound.get(name, 0) > (around.end_lineno or 0):
         return False
-    sharing = fn.unit.sharing
+    sharing = fn.file.sharing
     for func in _called(around):
         if isinstance(func, ast.Subscript | ast.Call):
             return False

@@ -16,8 +16,9 @@ from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import ExitValue, LoopRecord, State
-from dlshape.frontend.ssa.function import Lowering, OpenLoop, hint_of
+from dlshape.frontend.ssa.function import Lowering, OpenLoop
 from dlshape.frontend.ssa.raising import OpenTry, land, may_raise, run_finals, seal
 
 _WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`
@@ -84,8 +85,8 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     paths = enter_loop(fn, node, effects)
     keys = sorted({*names, *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()
-    line, col, _, _ = fn.unit.range(at)
-    loop = fn.unit.unique(f"{fn.id}@{line}:{col}")
+    line, col, _, _ = fn.file.range(at)
+    loop = fn.file.unique(f"{fn.id}@{line}:{col}")
     record = LoopRecord(loop, fn.loop, fn.block, {})
     fn.loops[loop] = record
     fn.rows["loop"].append((loop, fn.id, fn.loop))
@@ -213,7 +214,7 @@ def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]
     for key in stored:
         if key not in carried or key not in fn.env:
             continue
-        for other in sorted(fn.unit.scan.held.get((fn.scope, key), set()) - {key, fn.self_name}):
+        for other in sorted(fn.file.scan.held.get((fn.scope, key), set()) - {key, fn.self_name}):
             if other in fn.env and fn.env[other] not in fn.imports and not fn.scope.effects.mutated.isdisjoint((key, other)):
                 fn.aliases.loosen(fn.env[key], fn.env[other])
 
@@ -229,11 +230,11 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
     may_raise(fn, element)
     fn.rows["for_loop"].append((region.record.id, region.entry.block, it, element, fn.block))
     if not (isinstance(target, ast.Name) and target.id[0] == "<"):
-        fn.unit.target_vars.append((element, fn.scope.node, target))
+        fn.file.target_vars.append((element, fn.scope.node, target))
     fn.assign(target, element, target)
     _elements(fn, target, through, effects, region.record.id, getattr(node, "body", [node]))
     filled = sorted(name for name in target_names(target) & effects.mutated if name in fn.env)
-    seen = [x for each in sharers(through, fn.unit.scan.known) if (x := present(fn, each.node))] if filled else []
+    seen = [x for each in sharers(through, fn.file.scan.known) if (x := present(fn, each.node))] if filled else []
     if filled and (_comes_again(fn, through) or len({*map(fn.aliases.of, seen)}) < len(seen)):
         for name in filled:
             again = fn.define("shared_version", target, fn.env[name], hint=name)
@@ -305,7 +306,7 @@ def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: E
 
 def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
     if isinstance(node, ast.List | ast.Tuple):
-        line, col, _, _ = fn.unit.range(node)
+        line, col, _, _ = fn.file.range(node)
         names.append(f"@{line}_{col}")
         v = fn.value(node)
         fn.aliases.make_rigid(v)
@@ -320,7 +321,7 @@ def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
 def for_statement(fn: Lowering, node: ast.stmt) -> None:
     """`for` and `async for`."""
     assert isinstance(node, ast.For | ast.AsyncFor)
-    effects = fn.unit.scan.loops[node]
+    effects = fn.file.scan.loops[node]
     through, names = displays_named(fn, node.target, node.iter, effects)
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
@@ -331,7 +332,7 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
 def while_statement(fn: Lowering, node: ast.stmt) -> None:
     """`while`: the condition is computed at the head of each iteration."""
     assert isinstance(node, ast.While)
-    region = open_region(fn, node, node, fn.unit.scan.loops[node])
+    region = open_region(fn, node, node, fn.file.scan.loops[node])
     fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
     cond = fn.value(node.test)
     seal(fn)

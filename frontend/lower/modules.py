@@ -6,7 +6,7 @@ import ast
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
-from dlshape.frontend.lower.shown import shown_variables
+from dlshape.frontend.lower.output_only import output_only_variables
 from dlshape.frontend.lower.tables import TABLES
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
@@ -15,8 +15,8 @@ from dlshape.frontend.scope.namedtuples import expand_named_tuples
 from dlshape.frontend.scope.scan import scan
 from dlshape.frontend.scope.scopes import Scan
 from dlshape.frontend.ssa.cleanup import finish_function
+from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.function import Lowering
-from dlshape.frontend.ssa.unit import Unit
 
 
 def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Facts:
@@ -24,37 +24,37 @@ def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str
     expand_named_tuples(tree, text)
     expand_bound_methods(tree)
     found = scan(tree, LIBRARIES - shadowed)
-    unit = Unit(escape(path), text, found, tree.body)
-    body = f"{unit.path}::<module>"
+    file = FileFacts(escape(path), text, found, tree.body)
+    body = f"{file.path}::<module>"
     shared = _shared(tree, found)
     found.global_written.update(shared)
-    fn = Lowering(unit, found.module, body, TABLES, None)
-    fn.rows["function"].append((body, unit.path, "<module>", "module", fn.block))
+    fn = Lowering(file, found.module, body, TABLES, None)
+    fn.rows["function"].append((body, file.path, "<module>", "module", fn.block))
     fn.body(tree.body)
-    fn.rows["global_def"].extend(unit.versions.rows(unit.path))
+    fn.rows["global_def"].extend(file.versions.rows(file.path))
     finish_function(fn)
-    rows = unit.rows
-    rows["module"].append((unit.path, folder_of(unit.path), body))
-    rows["module_as"].extend([(unit.path, base, dotted) for base, dotted in reached_as(unit.path)])
-    rows["module_base"].extend([(unit.path, base, up) for up, base in enumerate(folders_above(unit.path))])
+    rows = file.rows
+    rows["module"].append((file.path, folder_of(file.path), body))
+    rows["module_as"].extend([(file.path, base, dotted) for base, dotted in reached_as(file.path)])
+    rows["module_base"].extend([(file.path, base, up) for up, base in enumerate(folders_above(file.path))])
     if any(_is_main_guard(s) for s in tree.body):
-        rows["main_guard"].append((unit.path,))
+        rows["main_guard"].append((file.path,))
     added = added_folders(tree, path)
-    rows["search_folder"].extend([(unit.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
-    rows["search_first"].extend([(unit.path, escape(folder)) for folder, first in added if first])
+    rows["search_folder"].extend([(file.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
+    rows["search_first"].extend([(file.path, escape(folder)) for folder, first in added if first])
     for_types = _lines_for_types(tree)
     if for_types:
         imports = {row[0] for row in rows["import_name"]}
         rows["import_for_types"].extend([(row[0],) for row in rows["position"] if row[0] in imports and row[2] in for_types])
     listed = listed_names(tree)
     if listed is not None:
-        rows["lists_names"].append((unit.path,))
-        rows["listed_name"].extend([(unit.path, escape(name)) for name in dict.fromkeys(listed)])
-    rows["name_used"].extend([(unit.path, name) for name in sorted(found.names_used)])
-    rows["global_static"].extend(_static(unit, tree, found))
-    rows["global_shared"].extend([(unit.path, name, kind) for name, kind in shared.items()])
-    rows["only_shown"].extend([(v,) for v in shown_variables(unit, tree)])
-    return unit.facts()
+        rows["lists_names"].append((file.path,))
+        rows["listed_name"].extend([(file.path, escape(name)) for name in dict.fromkeys(listed)])
+    rows["name_used"].extend([(file.path, name) for name in sorted(found.names_used)])
+    rows["global_static"].extend(_static(file, tree, found))
+    rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
+    rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
+    return file.facts()
 
 
 def _lines_for_types(tree: ast.Module) -> set[int]:
@@ -135,15 +135,15 @@ def _is_main_guard(statement: ast.stmt) -> bool:
         and any(isinstance(s, ast.Constant) and s.value == "__main__" for s in sides)
 
 
-def _static(unit: Unit, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
+def _static(file: FileFacts, tree: ast.Module, found: Scan) -> list[tuple[str, str, str, str]]:
     """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
     rows = []
     for statement in tree.body:
         if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
                 and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
-                and unit.versions.bound[statement.name] == 1 and statement.name not in found.global_written:
+                and file.versions.bound[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):
-                rows.append((unit.path, statement.name, "class", unit.class_ids[statement]))
+                rows.append((file.path, statement.name, "class", file.class_ids[statement]))
             else:
-                rows.append((unit.path, statement.name, "function", unit.function_ids[statement]))
+                rows.append((file.path, statement.name, "function", file.function_ids[statement]))
     return rows

@@ -20,17 +20,17 @@ def load_name(fn: Lowering, node: ast.expr, hint: str) -> str:
 def read_name(fn: Lowering, node: ast.Name) -> str:
     """Read a name."""
     name = node.id
-    scan = fn.unit.scan
+    scan = fn.file.scan
     module = fn.scope.kind == "module"
     v = fn.env.get(name)
-    if v is not None and (not (module and name in scan.global_written) or fn.unit.sharing.is_handed(fn.scope, name)):
+    if v is not None and (not (module and name in scan.global_written) or fn.file.sharing.is_handed(fn.scope, name)):
         if name in fn.sometimes_bound:
             return fn.unsupported(node, "nonlocal")
         return fn.define("shared_version", node, v, hint=name) if name in fn.sometimes_filled else v
     if not module and v is None and fn.scope.kind != "class" and fn.scope.binds(name):
         return fn.unsupported(node, "unbound")
     if name in scan.module.bound or name in scan.global_written:
-        return fn.define("load_global", node, fn.unit.path, name, hint=name)
+        return fn.define("load_global", node, fn.file.path, name, hint=name)
     return fn.define("load_builtin", node, name, hint=name)
 
 
@@ -38,7 +38,7 @@ def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
     """`name = v`."""
     scope = fn.scope
     if scope.kind != "module" and name in scope.global_names:
-        fn.define("store_global", at, fn.unit.path, name, v, hint=name)
+        fn.define("store_global", at, fn.file.path, name, v, hint=name)
         if name in fn.handed:
             fn.bind(name, v)
         return
@@ -57,7 +57,7 @@ def rebind(fn: Lowering, name: str, w: str, at: ast.AST) -> None:
 def publish(fn: Lowering, name: str, v: str, at: ast.AST) -> None:
     """Functions of a module may see `v`, a version of its top-level `name`."""
     if fn.scope.kind == "module":
-        fn.unit.versions.bind(name, v, fn.block, fn.unit.range(at)[0])
+        fn.file.versions.bind(name, v, fn.block, fn.file.range(at)[0])
 
 
 def owns(fn: Lowering, name: str) -> bool:

@@ -12,13 +12,14 @@ from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import assign_path, flush, path_key
 from dlshape.frontend.scope.effects import Reach, method_key, setter_key
 from dlshape.frontend.scope.vocabulary import CHANGING, ENTERING, LEAVING
-from dlshape.frontend.ssa.function import Lowering, store_path
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.path_stores import store_path
 from dlshape.frontend.ssa.raising import partly
 
 
 def enter_method(child: Lowering, count: int, node: ast.AST, absent: str) -> None:
     """Give the method a keyword formal for each attribute of its object's state; `absent` is what it holds if the caller passes none."""
-    methods = child.unit.methods
+    methods = child.file.methods
     state = methods.state(method_key(child.scope)) if child.self_name else ()
     child.object_state = state
     for offset, attr in enumerate(state):
@@ -47,13 +48,13 @@ def passed_state(fn: Lowering, name: str) -> list[tuple[str, str]]:
     """The attributes, with their present versions, that a call of `self.name` passes."""
     if not fn.self_name or fn.escaped:
         return []
-    held = [(attr, fn.env.get(path_key(fn, attr))) for attr in fn.unit.methods.state(name)]
+    held = [(attr, fn.env.get(path_key(fn, attr))) for attr in fn.file.methods.state(name)]
     return [(attr, v) for attr, v in held if v is not None]
 
 
 def take_back(fn: Lowering, node: ast.AST, call: str, name: str, passed: list[tuple[str, str]]) -> None:
     """After the call: what it changed has new versions, which this method now has to store."""
-    changed = fn.unit.methods.of(name).changed or frozenset()
+    changed = fn.file.methods.of(name).changed or frozenset()
     for attr, v in passed:
         key = path_key(fn, attr)
         if attr in changed:
@@ -70,7 +71,7 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
     """At an exit of a method that is called without being named: the attributes that it may have changed, as they are then."""
     if not fn.self_name or not (fn.scope.name in ENTERING | LEAVING | CHANGING or method_key(fn.scope) != fn.scope.name):
         return
-    changed = fn.unit.methods.within(fn.scope).changed
+    changed = fn.file.methods.within(fn.scope).changed
     if not changed or "__dict__" in changed:
         return
     for index, attr in enumerate(sorted(changed)):
@@ -87,10 +88,10 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
 def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
     """After `x.m(…)`: what a version of `x` tells of its attributes may be something else where the method changes it."""
     func = node.func
-    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.unit.methods.is_method(func.attr):
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.file.methods.is_method(func.attr):
         return
     name = func.value.id
-    told = fn.unit.methods.changes_told(func.attr)
+    told = fn.file.methods.changes_told(func.attr)
     if not told or name == fn.self_name or not owns(fn, name):
         return
     if fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
@@ -106,7 +107,7 @@ def tell_reach(child: Lowering) -> None:
     """The attributes that a method may change, and the methods by which it may change others."""
     if not child.self_name:
         return
-    methods, path = child.unit.methods, child.unit.path
+    methods, path = child.file.methods, child.file.path
     child.rows["method_named"].append((path, method_key(child.scope), child.id))
     if methods.within(child.scope).changed is not None:
         attributes, called = methods.alone(child.scope)
@@ -116,11 +117,11 @@ def tell_reach(child: Lowering) -> None:
 
 def assign_own(fn: Lowering, attr: str, v: str, at: ast.AST) -> None:
     """`self.attr = v`; where a class of the file has a setter for `attr`, a call that is handed the object's state."""
-    if not fn.unit.methods.is_set(attr):
+    if not fn.file.methods.is_set(attr):
         assign_path(fn, attr, v, at)
         return
     name = setter_key(attr)
-    reach = fn.unit.methods.of(name)
+    reach = fn.file.methods.of(name)
     passed = [] if reach.seen is None or reach.changed is None else passed_state(fn, name)
     if reach.seen is not None and reach.changed is not None:
         handed = frozenset(each for each, _ in passed)

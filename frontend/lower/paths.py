@@ -7,7 +7,8 @@ import ast
 from dlshape.frontend.scope.effects import EVERYTHING, Reach
 from dlshape.frontend.scope.scopes import Effects, captured_by
 from dlshape.frontend.scope.vocabulary import FIRST_PARTS, OWN_PARTS
-from dlshape.frontend.ssa.function import Lowering, store_path
+from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.path_stores import store_path
 
 
 def is_self(fn: Lowering, node: ast.expr) -> bool:
@@ -52,9 +53,9 @@ def load_path(fn: Lowering, node: ast.Attribute, hint: str) -> str:
     known = fn.env.get(key)
     if known is not None:
         return known
-    method = fn.unit.methods.is_method(attr)
+    method = fn.file.methods.is_method(attr)
     if method:
-        flush(fn, fn.unit.methods.of(attr))
+        flush(fn, fn.file.methods.of(attr))
     v = _read(fn, node, attr, hint)
     if not method and not fn.escaped:
         fn.env[key] = v
@@ -83,8 +84,8 @@ def assign_path(fn: Lowering, attr: str, v: str, statement: ast.AST) -> None:
     """`self.attr = v`."""
     key = path_key(fn, attr)
     fn.rows["variable_name"].append((v, fn.id, key))
-    if fn.escaped or fn.unit.methods.is_method(attr):
-        if fn.unit.methods.is_method(attr):
+    if fn.escaped or fn.file.methods.is_method(attr):
+        if fn.file.methods.is_method(attr):
             flush(fn)
         store_path(fn, key, v, statement, fn.block, fn.env)
         return
@@ -106,7 +107,7 @@ def reach_of(fn: Lowering, effects: Effects) -> Reach:
         return EVERYTHING
     seen: set[str] = set()
     changed: set[str] = set()
-    methods = fn.unit.methods
+    methods = fn.file.methods
     reached = [methods.of(m, base == "super") for base, m in effects.method_calls if base in (me, "super")]
     reached += [methods.of(a) for base, a in effects.attr_loads if base == me and methods.is_method(a)]
     if any(base == me and methods.is_method(a) for base, a in effects.attr_stores):
@@ -139,7 +140,7 @@ def enter_loop(fn: Lowering, node: ast.stmt | ast.expr, effects: Effects) -> set
     if reach.changed is None:
         flush(fn)
         return set()
-    handed = {attr for attr in reach.changed if path_key(fn, attr) in fn.env and attr in fn.unit.methods.changing}
+    handed = {attr for attr in reach.changed if path_key(fn, attr) in fn.env and attr in fn.file.methods.changing}
     changed = reach.changed - handed
     stored |= handed
     if changed:

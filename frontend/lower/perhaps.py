@@ -6,13 +6,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
-from dlshape.frontend.ssa.environment import Identity
-from dlshape.frontend.ssa.function import Lowering, hint_of
+from dlshape.frontend.ssa.environment import Identity, hint_of
+from dlshape.frontend.ssa.function import Lowering
 
 
 def link_result(fn: Lowering, v: str, callee: str, positional: list[tuple[str, int]]) -> None:
     """Call `v` may return its receiver (number 0) or one of its arguments (from 1; -1 behind a starred one)."""
-    if not fn.unit.scan.reshapes:
+    if not fn.file.scan.reshapes:
         return
     operands = [(fn.narrowing.receiver(callee), 0)]
     stars = 0
@@ -26,16 +26,16 @@ def link_result(fn: Lowering, v: str, callee: str, positional: list[tuple[str, i
 
 def link_updated(fn: Lowering, v: str, old: str) -> None:
     """`v` is `old` behind `old += …`: the same object if that is a tensor."""
-    if fn.unit.scan.reshapes:
+    if fn.file.scan.reshapes:
         fn.aliases.link(v, old, 0)
 
 
 def link_turns(fn: Lowering, carried: Collection[str], assigned: Collection[str]) -> None:
     """At the start of a turn, a name that the turns before gave something may hold what another name holds."""
-    if not fn.unit.scan.reshapes:
+    if not fn.file.scan.reshapes:
         return
     for key in assigned:
-        for other in fn.unit.scan.same_names(fn.scope, key) if key in carried else ():
+        for other in fn.file.scan.same_names(fn.scope, key) if key in carried else ():
             if other in fn.env and fn.env[other] not in fn.imports:
                 fn.aliases.link_ways(fn.env[key], fn.env[other])
 

@@ -36,12 +36,12 @@ def ends_program(fn: Lowering, func: ast.expr) -> bool:
     """Whether a call of `func` never returns: `sys.exit`, `exit`, `os._exit`, and a command-line parser's `error`."""
     if isinstance(func, ast.Name):
         return func.id in ("exit", "quit") and not fn.scope.binds(func.id) and (
-            func.id not in fn.unit.scan.module.bound or func.id in fn.unit.scan.imported)
+            func.id not in fn.file.scan.module.bound or func.id in fn.file.scan.imported)
     if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name):
         return False
     base = func.value.id
     if (base, func.attr) in ENDINGS:
-        return base in fn.unit.scan.imported and base not in fn.unit.scan.global_written
+        return base in fn.file.scan.imported and base not in fn.file.scan.global_written
     return func.attr in PARSER_ENDINGS and fn.env.get(base) in fn.containers
 
 
@@ -105,13 +105,13 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         v = fn.value(value, _hint(target))
     if isinstance(target, ast.Name):
         made(fn, value, v)
-        shared = list(unplaced(value, fn.unit.scan.known))
+        shared = list(unplaced(value, fn.file.scan.known))
         if any(each.whole and holds_container(fn, each.node) for each in shared):
             fn.containers.add(v)
         loosened(fn, v, shared, target.id in fn.scope.effects.mutated or v in fn.containers)
     elif isinstance(target, ast.Tuple | ast.List):
-        loosened(fn, v, sharers(value, fn.unit.scan.known), not target_names(target).isdisjoint(fn.scope.last_filled))
-    tensor = changed_tensor(fn, value, tensor=fn.unit.scan.reshapes)
+        loosened(fn, v, sharers(value, fn.file.scan.known), not target_names(target).isdisjoint(fn.scope.last_filled))
+    tensor = changed_tensor(fn, value, tensor=fn.file.scan.reshapes)
     if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
         fn.aliases.keep(v, present(fn, tensor))
     whole = copied(value)
@@ -138,7 +138,7 @@ def _part(fn: Lowering, value: ast.expr) -> bool:
         case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
             return True
         case ast.Attribute(value=base, attr=attr):
-            return not is_self(fn, base) and attr in fn.unit.scan.container_attributes
+            return not is_self(fn, base) and attr in fn.file.scan.container_attributes
     return False
 
 
@@ -222,7 +222,7 @@ def absolute(fn: Lowering, node: ast.ImportFrom) -> str:
     """The dotted module that `from … import` names; a relative one starts with `.` and the folder."""
     if not node.level:
         return node.module or ""
-    folder = fn.unit.path.rpartition("/")[0]
+    folder = fn.file.path.rpartition("/")[0]
     parts = folder.split("/") if folder else []
     if node.level - 1 > len(parts):
         return "." + "^" * (node.level - 1 - len(parts)) + "." + (node.module or "")  # outside the root
@@ -239,11 +239,11 @@ def import_statement(fn: Lowering, node: ast.stmt) -> None:
     for alias in node.names:
         name = alias.asname or alias.name.partition(".")[0]
         top = int(alias.asname is None and "." in alias.name)
-        v = fn.define("import_name", alias, fn.unit.path, alias.name, "", top, hint=name)
+        v = fn.define("import_name", alias, fn.file.path, alias.name, "", top, hint=name)
         fn.imports.add(v)
         fn.assign(ast.Name(name, ast.Store()), v, node)
         if fn.scope.kind == "module":
-            fn.rows["global_import"].append((fn.unit.path, name, alias.name, ""))
+            fn.rows["global_import"].append((fn.file.path, name, alias.name, ""))
 
 
 def import_from(fn: Lowering, node: ast.stmt) -> None:
@@ -255,10 +255,10 @@ def import_from(fn: Lowering, node: ast.stmt) -> None:
     for alias in node.names:
         name = alias.asname or alias.name
         if fn.scope.kind == "module":
-            fn.rows["global_import"].append((fn.unit.path, name, dotted, alias.name))
+            fn.rows["global_import"].append((fn.file.path, name, dotted, alias.name))
         if name == "*":
-            fn.define("import_star", alias, fn.unit.path, dotted, hint="i")
+            fn.define("import_star", alias, fn.file.path, dotted, hint="i")
             continue
-        v = fn.define("import_name", alias, fn.unit.path, dotted, alias.name, 0, hint=name)
+        v = fn.define("import_name", alias, fn.file.path, dotted, alias.name, 0, hint=name)
         fn.imports.add(v)
         fn.assign(ast.Name(name, ast.Store()), v, node)

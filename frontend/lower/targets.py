@@ -37,7 +37,7 @@ def changed_tensor(fn: Lowering, node: ast.expr, *, tensor: bool) -> ast.Name | 
 
 def _in_place(fn: Lowering, method: str, *, tensor: bool) -> bool:
     """Whether `method` of a tensor changes it and returns it: by the library's convention such names end in `_`."""
-    return method in RESHAPING or (tensor and method[-1:] == "_" and method[-2:] != "__" and not fn.unit.methods.is_method(method))
+    return method in RESHAPING or (tensor and method[-1:] == "_" and method[-2:] != "__" and not fn.file.methods.is_method(method))
 
 
 def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False, hint: str = "t") -> Place:
@@ -137,7 +137,7 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
-        elif place.name in fn.unit.scan.container_attributes:
+        elif place.name in fn.file.scan.container_attributes:
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), attr=place.name))
 
 
@@ -175,14 +175,14 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
 def _unplaced(fn: Lowering, node: ast.expr, place: Place, w: str, at: ast.AST) -> None:
     """`f(x).a = y`: what `node` gives has no name, but something that has may hold it."""
     if not kept(place):
-        loosened(fn, place.v, sharers(node, fn.unit.scan.known), True)
+        loosened(fn, place.v, sharers(node, fn.file.scan.known), True)
         changed(fn, place.v, w, at)
 
 
 def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST) -> str:
     fn.aliases.release_attribute(parent.v, attr)
     # What a setter gets is given to it again when it has changed, which only what surely is a container does.
-    again = v in fn.containers or not fn.unit.methods.is_set(attr)
+    again = v in fn.containers or not fn.file.methods.is_set(attr)
     if again and fn.changes(v) and kept(parent):
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))

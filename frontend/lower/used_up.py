@@ -12,7 +12,7 @@ from dlshape.frontend.ssa.function import Lowering
 
 def made(fn: Lowering, node: ast.expr, v: str) -> None:
     """`v` was made by `node`."""
-    if makes_iterator(node, fn.unit.scan.generators):
+    if makes_iterator(node, fn.file.scan.generators):
         fn.iterators.add(fn.aliases.of(v))
         fn.containers.add(v)  # it changes in place
 

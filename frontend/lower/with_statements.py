@@ -82,7 +82,7 @@ def _of_a_library(context: ast.expr) -> bool:
 
 
 def _own(fn: Lowering, name: ast.Name) -> bool:
-    return owns(fn, name.id) and not is_self(fn, name) and name.id not in fn.unit.scan.global_written
+    return owns(fn, name.id) and not is_self(fn, name) and name.id not in fn.file.scan.global_written
 
 
 def _enter(fn: Lowering, item: ast.withitem, method: str) -> Open | None:

@@ -13,14 +13,9 @@ _SAME = frozenset({
 })  # fmt: skip
 
 
-def search_folders(tree: ast.Module, path: str) -> list[str]:
-    """The folders that `sys.path.append(…)` and the like name: relative to the root, also above it (`../lib`), or absolute. ANYWHERE for
-    one that is not known, or that another machine may have elsewhere."""
-    return list(dict.fromkeys(folder for folder, _ in added_folders(tree, path)))
-
-
 def added_folders(tree: ast.Module, path: str) -> list[tuple[str, bool]]:
-    """These folders, and whether they are put in front of all others."""
+    """The folders that `sys.path.append(…)` and the like name: relative to the root, also above it (`../lib`), or absolute, and whether
+    they are put in front of all others. ANYWHERE for one that is not known, or that another machine may have elsewhere."""
     named = {
         target.id: node.value
         for node in ast.walk(tree) if isinstance(node, ast.Assign)

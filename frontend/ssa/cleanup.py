@@ -7,8 +7,9 @@ from functools import cache
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
+from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import Carried, ExitValue, Join
-from dlshape.frontend.ssa.function import Lowering, hint_of
+from dlshape.frontend.ssa.function import Lowering
 
 _TOLD_APART = ("same_way", "where_way", "passing")
 _TOLD = ("part_changed", "part_seen", "perhaps_changed")  # what a change makes of other names and containers
@@ -287,4 +288,4 @@ def finish_function(fn: Lowering) -> None:
         _emit(fn, names, live, told)
         if fn.loops:
             _list_reads(fn)
-    fn.unit.add(fn.rows)
+    fn.file.add(fn.rows)

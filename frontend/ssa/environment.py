@@ -251,3 +251,8 @@ def differing_names(several: Sequence[Env]) -> list[str]:
     """The names and paths, in order, that do not hold the same in all."""
     found = differing([env._names for env in several]), differing([env._paths for env in several])
     return list(merge(*found, key=several[0].bindings.of.__getitem__))
+
+
+def hint_of(key: str) -> str:
+    """How a variable for `key` is called."""
+    return key[1:-1].lstrip("0123456789") if key[0] == "<" else key

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dlshape.facts.store import Row
 from dlshape.frontend.scope.scopes import Scope
 from dlshape.frontend.ssa.aliases import Aliases
-from dlshape.frontend.ssa.environment import Bindings, Env, Identity, Table, differing, differing_names
+from dlshape.frontend.ssa.environment import Bindings, Env, Identity, Table, differing, hint_of
+from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
-from dlshape.frontend.ssa.guards import Guards, GuardTree, Pair
+from dlshape.frontend.ssa.guards import Guards, GuardTree
 from dlshape.frontend.ssa.narrowing import Narrowing
+from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
-from dlshape.frontend.ssa.unit import Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +48,8 @@ class OpenLoop:
 class Lowering:
     """The state of lowering one function. `block` is "" where control never gets."""
 
-    def __init__(self, unit: Unit, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
-        self.unit = unit
+    def __init__(self, file: FileFacts, scope: Scope, func: str, tables: Tables, parent: Lowering | None) -> None:
+        self.file = file
         self.scope = scope
         self.id = func
         self.tables = tables
@@ -60,7 +61,7 @@ class Lowering:
         self.guard_tree = GuardTree()
         self.guards = self.guard_tree.root
         self._guard_names = 0
-        self._narrowed = ("", self.guards, self.guards)
+        self.narrowed = ("", self.guards, self.guards)
         self.loop = ""
         self.block = ""
         self._blocks = 0
@@ -95,33 +96,33 @@ class Lowering:
         self.keeping = 0
         self.late: set[str] = set()  # names as the loop leaves them that keeps this function
         self.object_state: tuple[str, ...] = ()
-        self.narrowing = Narrowing(unit.stores.names, self.guards)
+        self.narrowing = Narrowing(file.stores.names, self.guards)
         self.block = self.new_block(self.guards)
 
     # ---- variables
     def fresh(self, line: int, hint: str) -> str:
         """A new variable of the current loop, without a position yet."""
-        unit = self.unit
-        unit.count += 1
-        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        file = self.file
+        file.count += 1
+        v = f"{file.path}:{line}:{hint}.{file.count}"
         if self.loop:
             self.home[v] = self.loop
         return v
 
     def place(self, v: str, node: ast.AST) -> None:
         """Give `v` the source range of `node`."""
-        unit = self.unit
-        self.rows["position"].append((v, unit.path, *unit.range(node)))
+        file = self.file
+        self.rows["position"].append((v, file.path, *file.range(node)))
 
     def new(self, node: ast.AST, hint: str = "t") -> str:
         """A new variable for what `node` evaluates to."""
-        unit = self.unit
-        unit.count += 1
-        line, col, end, end_col = unit.range(node)
-        v = f"{unit.path}:{line}:{hint}.{unit.count}"
+        file = self.file
+        file.count += 1
+        line, col, end, end_col = file.range(node)
+        v = f"{file.path}:{line}:{hint}.{file.count}"
         if self.loop:
             self.home[v] = self.loop
-        self.rows["position"].append((v, unit.path, line, col, end, end_col))
+        self.rows["position"].append((v, file.path, line, col, end, end_col))
         return v
 
     def define(self, relation: str, node: ast.AST, *columns: int | float | str, hint: str = "t") -> str:
@@ -260,7 +261,7 @@ class Lowering:
 
     def changes(self, v: str) -> bool:
         """Whether what `v` holds may be changed in place: a container, or anything where tensors or objects are changed from outside."""
-        return v in self.containers or self.unit.scan.reshapes or bool(self.unit.scan.given)
+        return v in self.containers or self.file.scan.reshapes or bool(self.file.scan.given)
 
     def _phi(self, key: str, states: list[State], join: str, guards: Guards, node: ast.AST) -> str:
         operands = [(s.block, s.env[key]) for s in states if key in s.env]
@@ -303,62 +304,8 @@ class Lowering:
         record.carried[key] = Carried(v, key, init, node)
         return v
 
-    def narrow(self, body: Sequence[ast.AST] | None, before: Guards, node: ast.AST) -> None:
-        """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
-        narrowing = self.narrowing
-        known = narrowing.known(self.guards)
-        tested = [(cond, truth, narrowing.comes_from(cond, self._here)) for cond, truth in self._new_tests(body, before)]
-        if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
-            return
-        for key in self._narrowable(body, {v for _, _, found in tested for v in found} if not known else None):
-            v = self.env[key]
-            row: Row | None = None
-            if known and (w := narrowing.way(v, known)) != v:
-                relation, row = "same_way", (w,)
-            elif known and narrowing.computed(v) and self._here(v):
-                ways = [(p, w) for p in narrowing.comes_from(v, self._here) if (w := narrowing.way(p, known)) != p]
-                relation, row = ("where_way", (v, *ways[0])) if ways else ("", None)
-            if row is None and narrowing.several(v):
-                tests = [(cond, truth) for cond, truth, found in tested if v in found]
-                relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
-            if row is None or key[0] == "<":
-                continue
-            new = self.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
-            self.rows["variable_name"].append((new, self.id, key))
-            self.aliases.keep(new, v)
-            if v in self.containers:
-                self.containers.add(new)
-            if v in self.parts:
-                self.parts[new] = self.parts[v]
-            narrowing.apart(new, v)
-            self.env[key] = new
-
-    def _narrowable(self, body: Sequence[ast.AST] | None, values: Collection[str] | None) -> list[str]:
-        """The names and paths that `body` (None: anything) writes and that hold one of `values` (None: anything)."""
-        env, reads = self.env, self.unit.reads
-        if values is not None:
-            held = {key for v in values if self.narrowing.several(v) for key in env.holders(v)}
-            return env.ordered(key for key in held if body is None or reads.occurs(key.partition(".")[0], body))
-        if body is None:
-            return list(env)
-        written = reads.names(body)
-        return env.ordered([*written & env.keys(), *(env.paths() if self.self_name in written else ())])
-
-    def _new_tests(self, body: Sequence[ast.AST] | None, before: Guards) -> list[Pair]:
-        """The tests here that are not in `before`, without those that this very point was narrowed by already."""
-        guards = self.guards
-        if body is None:
-            block, narrowed, outer = self._narrowed
-            self._narrowed = self.block, guards, before
-            if block == self.block and narrowed is guards and outer.within(before):
-                guards = outer
-        outer = guards.meet(before)
-        if outer is before:
-            return guards.down_to(outer)
-        again = set(before.down_to(outer))
-        return [pair for pair in guards.down_to(outer) if pair not in again]
-
-    def _here(self, v: str) -> bool:
+    def here(self, v: str) -> bool:
+        """Whether `v` is defined in the loop around this point, and in none inside it."""
         return self.home.get(v, "") == self.loop
 
     # ---- names
@@ -370,24 +317,6 @@ class Lowering:
         self.rows["variable_name"].append((v, self.id, name))
 
 
-def hint_of(key: str) -> str:
-    """How a variable for `key` is called."""
-    return key[1:-1].lstrip("0123456789") if key[0] == "<" else key
-
-
-def settled_paths(fn: Lowering, states: list[State]) -> list[str]:
-    """Before a join: a path known on some ways only is stored there and forgotten. The names and paths that are to be joined."""
-    changed = differing_names([state.env for state in states])
-    lost = {key for key in changed if "." in key and not all(key in s.env for s in states)}
-    for key in sorted(lost):
-        for state in states:
-            node = state.dirty.pop(key, None)
-            v = state.env.pop(key, None)
-            if node is not None and v is not None:
-                store_path(fn, key, v, node, state.block, state.env)
-    return [key for key in changed if key not in lost]
-
-
 def _united(several: Sequence[Dirty]) -> Dirty:
     """What is in one of them, the last that has it."""
     whole = several[-1].copy()
@@ -395,10 +324,3 @@ def _united(several: Sequence[Dirty]) -> Dirty:
         if key not in whole:
             whole[key] = next(each[key] for each in reversed(several) if key in each)
     return whole
-
-
-def store_path(fn: Lowering, key: str, v: str, node: ast.AST, block: str, env: Env) -> str:
-    """Emit the store of path `key` at the end of `block`; returns the store."""
-    s = fn.new(node, attr := key.partition(".")[2])
-    fn.rows["store_attr"].append((s, block, env[fn.self_name], attr, v, int(fn.scope.name == "__init__")))
-    return s

@@ -1,15 +1,15 @@
-"""Relations that take only so many tuples with the same key: `.pragma "at-most:val(c, v)" "32 crowded"`.
+"""Relations that take only so many tuples with the same key: `.pragma "at-most:val(c, v)" "32 over_bound"`.
 
-Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `crowded(c, v)` holds instead, so that the
-rules can say what is lost. Rules that read `crowded` may add to `val` nevertheless. Which tuples come first depends on the order of the
-evaluation, as with a choice-domain.
+Where rules find more than 32 tuples of `val` with the same `c` and `v`, those are left out and `over_bound(c, v)` holds instead, so that
+the rules can say what is lost. Rules that read `over_bound` may add to `val` nevertheless. Which tuples come first depends on the order
+of the evaluation, as with a choice-domain.
 
-A place that is crowded again and again in different contexts can be given less: with `"32 crowded by v 1000:4 4000:1"`, once the tuples
+A place over its bound again and again in different contexts can be given less: with `"32 over_bound by v 1000:4 4000:1"`, once the tuples
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out.
 
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
-tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `crowded`.
+tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
 """
 
 from __future__ import annotations

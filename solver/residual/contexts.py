@@ -74,7 +74,7 @@ class Contexts:
 
     def in_last_minibatch(self, context: Term) -> bool:
         """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
-        return any(_is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
+        return any(is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
 
     def hard(self, context: Term, at: str) -> Term:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
@@ -105,7 +105,8 @@ def around(context: Term) -> Iterator[Term]:
         yield context
 
 
-def _is_last(context: Term) -> bool:
+def is_last(context: Term) -> bool:
+    """Whether a loop's turn is over what remains behind the regular minibatches."""
     rest = context.fields[2] if isinstance(context, Adt) and context.branch == "Turn" else None
     return _ends(rest)
 

@@ -49,13 +49,6 @@ torch.nn.Linear(8, 3)(torch.load("b")[0])
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "net").mkdir()
-    return tmp_path / "net"
-
-
 def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[int]:
     """Where errors are reported."""
     code = main(["check", "net", *arguments, "--output-format", "json"])

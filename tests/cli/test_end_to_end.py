@@ -18,13 +18,6 @@ diagnostic("MY001", v, "warning", "a linear layer") :- wide(v).
 """
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "net").mkdir()
-    return tmp_path / "net"
-
-
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any]]:
     code = main([*arguments, "--engine", "embedded", "--output-format", "json"])
     return code, json.loads(capsys.readouterr().out)

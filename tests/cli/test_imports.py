@@ -10,10 +10,9 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
-from dlshape.cli.main import main
+from command import check, write
 from dlshape.inputs.program import program_facts, root_of
 
 NET = """\
@@ -263,23 +262,6 @@ LAYOUTS = {
         ("tools/train.py",), (), 0,
     ),
 }  # fmt: skip
-
-
-@pytest.fixture
-def where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.delenv("PYTHONPATH", raising=False)
-    return tmp_path
-
-
-def write(root: Path, files: dict[str, str]) -> None:
-    for name, text in files.items():
-        (root / name).parent.mkdir(parents=True, exist_ok=True)
-        (root / name).write_text(text, encoding="utf-8")
-
-
-def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any]]:
-    code = main(["check", *arguments, "--engine", "embedded", "--output-format", "json"])
-    return code, json.loads(capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("name", LAYOUTS)

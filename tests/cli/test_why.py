@@ -81,7 +81,7 @@ def test_json(facts: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (root["relation"], root["kind"], root["depth"]) == ("check", "rule", 0)
     assert root["place"].startswith("verdicts/demands.dl:")
     first, *absent = root["premises"]
-    assert document["nodes"][first["node"]]["relation"] == "demand_told"
+    assert document["nodes"][first["node"]]["relation"] == "demand_reported"
     assert [each["absent"].partition("(")[0] for each in absent] == ["!fails_alike", "!handled"]
     assert any(node["kind"] == "cut" for node in document["nodes"])
     assert any(node.get("source", "").startswith("net.py:") for node in document["nodes"])

@@ -191,7 +191,7 @@ def _reads(facts: Facts) -> list[str]:
               for made_in in [next(r[1] for r in facts["make_class"] if r[2] == row[0])]}
     columns = operand_columns()
     for name, relation in load_schema().relations.items():
-        if name in ("phi", "loop_phi", "loop_next_value", "loop_exit_value", "loop_reads", "only_shown", "class_member", "class_keyword",
+        if name in ("phi", "loop_phi", "loop_next_value", "loop_exit_value", "loop_reads", "output_only", "class_member", "class_keyword",
                     "formal_exit", "global_def", "guard"):
             continue
         where = next((i for i, c in enumerate(relation.columns) if c.type == "Block"), -1)

@@ -3,37 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
 from interpreter import RAISED, Instance, Machine
 from programs import write, write_method, write_raising, write_raising_method
 from ssa import problems
 
+ARGUMENTS = ((0, 0), (1, 3), (5, -2))
+
+
+def both_sides(source: str) -> tuple[Facts, dict[str, Any]]:
+    """The facts of a program, and its names once Python has run it."""
+    facts = merge_facts([extract_source("a.py", source.encode())])
+    assert problems(facts) == []
+    names: dict[str, Any] = {}
+    exec(compile(source, "a.py", "exec"), names)
+    return facts, names
+
+
+def instances(facts: Facts, names: dict[str, Any]) -> tuple[Any, Machine, Instance]:
+    """An object of class `A` of Python's, the machine that reads the facts, and its object."""
+    machine, ours = Machine(facts), Instance()
+    machine.call_method(ours, "__init__")
+    return names["A"](), machine, ours
+
 
 @pytest.mark.parametrize("seed", range(150))
 def test_random_program(seed: int) -> None:
     source = write(seed)
-    facts = merge_facts([extract_source("a.py", source.encode())])
-    assert problems(facts) == []
-    names: dict[str, object] = {}
-    exec(compile(source, "a.py", "exec"), names)
-    for a, b in ((0, 0), (1, 3), (5, -2)):
-        expected = names["f"](a, b)  # type: ignore[operator]
+    facts, names = both_sides(source)
+    for a, b in ARGUMENTS:
+        expected = names["f"](a, b)
         assert list(Machine(facts).call("a.py::f", a, b)) == list(expected), source  # type: ignore[call-overload]
 
 
 @pytest.mark.parametrize("seed", range(150))
 def test_random_method(seed: int) -> None:
     source = write_method(seed)
-    facts = merge_facts([extract_source("a.py", source.encode())])
-    assert problems(facts) == []
-    names: dict[str, object] = {}
-    exec(compile(source, "a.py", "exec"), names)
-    for a, b in ((0, 0), (1, 3), (5, -2)):
-        python = names["A"]()  # type: ignore[operator]
-        machine, ours = Machine(facts), Instance()
-        machine.call_method(ours, "__init__")
+    facts, names = both_sides(source)
+    for a, b in ARGUMENTS:
+        python, machine, ours = instances(facts, names)
         assert list(machine.call_method(ours, "f", a, b)) == list(python.f(a, b)), source  # type: ignore[call-overload]
         assert ours.attributes == vars(python), source
 
@@ -50,26 +62,18 @@ def _outcome(run: Callable[[], object]) -> object:
 @pytest.mark.parametrize("seed", range(120))
 def test_random_program_that_raises(seed: int) -> None:
     source = write_raising(seed)
-    facts = merge_facts([extract_source("a.py", source.encode())])
-    assert problems(facts) == []
-    names: dict[str, object] = {}
-    exec(compile(source, "a.py", "exec"), names)
-    for a, b in ((0, 0), (1, 3), (5, -2)):
-        expected = _outcome(lambda: names["f"](a, b))  # type: ignore[operator]  # noqa: B023
+    facts, names = both_sides(source)
+    for a, b in ARGUMENTS:
+        expected = _outcome(lambda: names["f"](a, b))  # noqa: B023
         assert _outcome(lambda: Machine(facts).call("a.py::f", a, b)) == expected, source  # noqa: B023
 
 
 @pytest.mark.parametrize("seed", range(80))
 def test_random_method_that_raises(seed: int) -> None:
     source = write_raising_method(seed)
-    facts = merge_facts([extract_source("a.py", source.encode())])
-    assert problems(facts) == []
-    names: dict[str, object] = {}
-    exec(compile(source, "a.py", "exec"), names)
-    for a, b in ((0, 0), (1, 3), (5, -2)):
-        python = names["A"]()  # type: ignore[operator]
-        machine, ours = Machine(facts), Instance()
-        machine.call_method(ours, "__init__")
+    facts, names = both_sides(source)
+    for a, b in ARGUMENTS:
+        python, machine, ours = instances(facts, names)
         expected = _outcome(lambda: python.f(a, b))  # noqa: B023
         assert _outcome(lambda: machine.call_method(ours, "f", a, b)) == expected, source  # noqa: B023
         if isinstance(expected, list):

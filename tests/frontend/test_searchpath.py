@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
-from dlshape.frontend.read.searchpath import added_folders, listed_names, search_folders
+from dlshape.frontend.read.searchpath import added_folders, listed_names
 
 
 @pytest.mark.parametrize(
@@ -35,8 +35,8 @@ from dlshape.frontend.read.searchpath import added_folders, listed_names, search
         ("other.path.append(1)", []),
     ],
 )
-def test_search_folders(line: str, folders: list[str]) -> None:
-    assert search_folders(ast.parse(line), "tools/run.py") == folders
+def test_folders(line: str, folders: list[str]) -> None:
+    assert [folder for folder, _ in added_folders(ast.parse(line), "tools/run.py")] == folders
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,12 @@ from __future__ import annotations
 import builtins
 import warnings
 from collections.abc import Mapping
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 from concrete import holds
 from dlshape.rules.catalogue import catalogue_facts
-from harness import DTYPES, Case, Decided, decide, read_cases
+from harness import Case, Decided, decide, read_cases
 from tensor_cases import decide_operators
 
 HERE = Path(__file__).parent
@@ -36,21 +35,14 @@ def test_classes_are_known() -> None:
 
 
 if find_spec("torch") is not None:
-    import torch
-    from tensor_record import assigned
+    from record import names_in
 
     def raised(text: str, environment: Mapping[str, int]) -> type[BaseException] | None:
         """The class of what the library raises."""
-        names: dict[str, object] = {
-            name: lambda *sizes, dtype=dtype: torch.zeros(sizes, dtype=getattr(torch, dtype)) for name, dtype in DTYPES.items()
-        }
-        if "einops." in text:
-            names["einops"] = import_module("einops.layers.torch") and import_module("einops")
-        names |= {"ones": lambda *sizes: torch.ones(sizes), "torch": torch, "F": torch.nn.functional, "nn": torch.nn, "assigned": assigned}
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             try:
-                eval(text, names | dict(environment))
+                eval(text, names_in(text) | dict(environment))
             except Exception as exception:  # noqa: BLE001  (its class is what is asked for)
                 return type(exception)
         return None

@@ -116,7 +116,7 @@ def test_a_program_stops_where_a_check_on_constants_fails(case: Case, decided: d
 
 
 if find_spec("torch") is not None:
-    from tensor_record import outcomes
+    from record import outcomes
 
     @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
     def test_recorded_outcomes_are_those_of_the_library(case: Case) -> None:

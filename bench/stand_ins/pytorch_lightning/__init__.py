@@ -32,14 +32,30 @@ class HyperparametersMixin:
             self._hparams = AttributeDict(args[0] if isinstance(args[0], dict) else vars(args[0]))
 
 
-class LightningModule(HyperparametersMixin, torch.nn.Module):
-    automatic_optimization = True
-    logger = None
-    trainer = None
+class DataHooks:
+    def prepare_data(self):
+        pass
 
-    def __init__(self, *args, **options):
-        super().__init__()
+    def setup(self, stage=None):
+        pass
 
+    def teardown(self, stage=None):
+        pass
+
+    def train_dataloader(self):
+        return None
+
+    def val_dataloader(self):
+        return None
+
+    def test_dataloader(self):
+        return None
+
+    def predict_dataloader(self):
+        return None
+
+
+class Progress:
     @property
     def current_epoch(self):
         return 0
@@ -47,6 +63,15 @@ class LightningModule(HyperparametersMixin, torch.nn.Module):
     @property
     def global_step(self):
         return 0
+
+
+class LightningModule(HyperparametersMixin, DataHooks, Progress, torch.nn.Module):
+    automatic_optimization = True
+    logger = None
+    trainer = None
+
+    def __init__(self, *args, **options):
+        super().__init__()
 
     @property
     def device(self):
@@ -93,27 +118,6 @@ class LightningModule(HyperparametersMixin, torch.nn.Module):
         return cls(**options)
 
     def configure_optimizers(self):
-        return None
-
-    def prepare_data(self):
-        pass
-
-    def setup(self, stage=None):
-        pass
-
-    def teardown(self, stage=None):
-        pass
-
-    def train_dataloader(self):
-        return None
-
-    def val_dataloader(self):
-        return None
-
-    def test_dataloader(self):
-        return None
-
-    def predict_dataloader(self):
         return None
 
     def validation_step(self, batch, batch_idx, dataloader_idx=0):
@@ -168,30 +172,9 @@ class LightningModule(HyperparametersMixin, torch.nn.Module):
         pass
 
 
-class LightningDataModule(HyperparametersMixin):
+class LightningDataModule(HyperparametersMixin, DataHooks):
     def __init__(self, *args, **options):
         pass
-
-    def prepare_data(self):
-        pass
-
-    def setup(self, stage=None):
-        pass
-
-    def teardown(self, stage=None):
-        pass
-
-    def train_dataloader(self):
-        return None
-
-    def val_dataloader(self):
-        return None
-
-    def test_dataloader(self):
-        return None
-
-    def predict_dataloader(self):
-        return None
 
 
 class Callback:
@@ -203,18 +186,10 @@ class Callback:
         on_validation_epoch_end = on_test_batch_end = on_test_epoch_end = setup
 
 
-class Trainer:
+class Trainer(Progress):
     def __init__(self, *args, callbacks=(), **options):
         self.fitted = None
         self.callbacks = callbacks if isinstance(callbacks, (list, tuple)) else [] if callbacks is None else [callbacks]
-
-    @property
-    def current_epoch(self):
-        return 0
-
-    @property
-    def global_step(self):
-        return 0
 
     @property
     def callback_metrics(self):

@@ -58,8 +58,3 @@ class Inquiry:
 def explain(program: Path | Source, facts: Facts, goal: str, *, depth: float = math.inf, limit: int = TUPLES) -> Derivation:
     """Why the tuples that match `goal` hold: one question, with everything down to the facts. Raises as `Inquiry`."""
     return Inquiry.of(program, facts).why(goal, depth=depth, limit=limit)
-
-
-def explain_missing(program: Path | Source, facts: Facts, goal: str) -> Missing:
-    """Why nothing matches `goal`: one question. Raises as `Inquiry`."""
-    return Inquiry.of(program, facts).why_not(goal)

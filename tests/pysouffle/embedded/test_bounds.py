@@ -11,17 +11,17 @@ from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineTimeout
 
 COUNTED = """
-.pragma "at-most:n(k)" "4 crowded"
+.pragma "at-most:n(k)" "4 over_bound"
 .decl start(k: number, x: number)
 .decl n(k: number, x: number)
-.decl crowded(k: number)
+.decl over_bound(k: number)
 n(k, x) :- start(k, x).
 n(k, x + 1) :- n(k, x), x < 1000000.
-n(k, -1) :- crowded(k).
-crowded(k) :- crowded(k), n(k, _).
+n(k, -1) :- over_bound(k).
+over_bound(k) :- over_bound(k), n(k, _).
 n(7, 1) :- start(_, _).
 .decl most(k: number)
-most(k) :- crowded(k).
+most(k) :- over_bound(k).
 """
 
 
@@ -34,47 +34,47 @@ def solved(
 
 
 def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
-    solution = solved(tmp_path, COUNTED, {"start": [(1, 10), (2, 999999)]}, "n", "crowded", "most")
+    solution = solved(tmp_path, COUNTED, {"start": [(1, 10), (2, 999999)]}, "n", "over_bound", "most")
     of = {k: sorted(x for key, x in solution.relation("n") if key == k) for k in (1, 2, 7)}
     assert (of[2], len(of[1]), of[1][0]) == ([999999, 1000000], 5, -1)
-    assert sorted(solution.relation("crowded")) == [(1,), (7,)] == sorted(solution.relation("most"))
+    assert sorted(solution.relation("over_bound")) == [(1,), (7,)] == sorted(solution.relation("most"))
 
 
 TIGHTER = """
-.pragma "at-most:n(c, v)" "3 crowded by v 4:2 5:1"
+.pragma "at-most:n(c, v)" "3 over_bound by v 4:2 5:1"
 .decl given(c: number, v: number, x: number)
 .decl n(c: number, v: number, x: number)
-.decl crowded(c: number, v: number)
+.decl over_bound(c: number, v: number)
 n(c, v, x) :- given(c, v, x).
-n(c, v, -1) :- crowded(c, v).
-crowded(c, v) :- crowded(c, v), n(c, v, _).
+n(c, v, -1) :- over_bound(c, v).
+over_bound(c, v) :- over_bound(c, v), n(c, v, _).
 """
 
 
-def test_a_place_that_is_crowded_again_and_again_gets_less(tmp_path: Path) -> None:
+def test_a_place_over_its_bound_again_and_again_gets_less(tmp_path: Path) -> None:
     given = [(c, v, x) for v, most in ((1, 4), (2, 1)) for c in range(6) for x in range(most)]
-    solution = solved(tmp_path, TIGHTER, {"given": given}, "n", "crowded")
+    solution = solved(tmp_path, TIGHTER, {"given": given}, "n", "over_bound")
     kept = {(c, v): sum(1 for row in solution.relation("n") if row[:2] == (c, v) and row[2] >= 0) for c in range(6) for v in (1, 2)}
     assert [kept[c, 1] for c in range(6)] == [3, 3, 2, 1, 1, 1]
     assert all(kept[c, 2] == 1 for c in range(6))
-    assert sorted(solution.relation("crowded")) == [(c, 1) for c in range(6)]
+    assert sorted(solution.relation("over_bound")) == [(c, 1) for c in range(6)]
 
 
 @pytest.mark.parametrize(
     ("pragma", "message"),
     [
-        ('"at-most:n" "4 crowded"', "a bound has the form"),
-        ('"at-most:m(k)" "4 crowded"', "there is no relation m"),
+        ('"at-most:n" "4 over_bound"', "a bound has the form"),
+        ('"at-most:m(k)" "4 over_bound"', "there is no relation m"),
         ('"at-most:n(k)" "4 full"', "there is no relation full"),
-        ('"at-most:n(y)" "4 crowded"', "crowded has one column for each"),
-        ('"at-most:n(k)" "4 crowded by x 9:2"', "x is none of the columns that are given"),
-        ('"at-most:n(k)" "4 crowded by k"', "a bound has the form"),
-        ('"at-most:n(k, x)" "4 crowded"', "crowded has one column for each"),
+        ('"at-most:n(y)" "4 over_bound"', "over_bound has one column for each"),
+        ('"at-most:n(k)" "4 over_bound by x 9:2"', "x is none of the columns that are given"),
+        ('"at-most:n(k)" "4 over_bound by k"', "a bound has the form"),
+        ('"at-most:n(k, x)" "4 over_bound"', "over_bound has one column for each"),
     ],
 )
 def test_wrong_bounds_are_refused(tmp_path: Path, pragma: str, message: str) -> None:
     with pytest.raises(EngineError, match=message):
-        solved(tmp_path, COUNTED.replace('"at-most:n(k)" "4 crowded"', pragma), {}, "n")
+        solved(tmp_path, COUNTED.replace('"at-most:n(k)" "4 over_bound"', pragma), {}, "n")
 
 
 ENDLESS = """

@@ -87,6 +87,6 @@ class _Recorded(Graph):
         self.root = root
 
     def _run(self, args, kwargs):
-        if torch.fx.tracing.graph_handed_out():
+        if torch.fx.tracing.graph_escapes():
             return torch.fx.recorded.result()
         return self.root(*args, **kwargs)

@@ -10,7 +10,7 @@ from ask import assert_founded, inquiry, why
 
 from pysouffle.embedded import compile as compiling
 from pysouffle.embedded.why.derive import Kind
-from pysouffle.embedded.why.explain import Inquiry, explain, explain_missing
+from pysouffle.embedded.why.explain import Inquiry, explain
 from pysouffle.embedded.why.match import Matcher
 from pysouffle.errors import EngineTimeout
 from pysouffle.terms import Adt
@@ -241,7 +241,6 @@ def test_one_question_without_an_inquiry(tmp_path: Path) -> None:
     program = tmp_path / "main.dl"
     program.write_text(PATHS)
     assert explain(program, CYCLE, 'path("b", "a")').matches == 1
-    assert explain_missing(program, CYCLE, 'path("b", "c")').matches == 0
 
 
 def test_the_second_question_does_not_compile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

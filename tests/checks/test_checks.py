@@ -1,18 +1,18 @@
-"""A unit does not load without what makes it one."""
+"""A check does not load without what makes it one."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from dlshape.checks.unit import expected, read_units, shipped
+from dlshape.checks.check import expected, read_checks, shipped
 from dlshape.facts.yaml_nodes import DescriptionError
 
 WHOLE = "title: Wide\nexplanation: What it means.\nmessage: too wide\n"
 BAD = "x = 1  # expect: warning MY001\n"
 
 
-def unit(folder: Path, description: str = WHOLE, bad: str | None = BAD, good: str | None = "x = 2\n", name: str = "MY001_wide") -> Path:
+def check(folder: Path, description: str = WHOLE, bad: str | None = BAD, good: str | None = "x = 2\n", name: str = "MY001_wide") -> Path:
     place = folder / name
     place.mkdir(parents=True)
     for file, text in (("check.yaml", description), ("bad.py", bad), ("good.py", good)):
@@ -22,12 +22,12 @@ def unit(folder: Path, description: str = WHOLE, bad: str | None = BAD, good: st
 
 
 def test_one_unit_or_a_folder_of_them(tmp_path: Path) -> None:
-    place = unit(tmp_path)
-    unit(tmp_path, bad=BAD.replace("1", "2"), name="MY002_narrow")
-    (first,) = read_units(place)
+    place = check(tmp_path)
+    check(tmp_path, bad=BAD.replace("1", "2"), name="MY002_narrow")
+    (first,) = read_checks(place)
     assert (first.code, first.title, first.message, first.law) == ("MY001", "Wide", "too wide", None)
     assert (first.bad, first.good) == (BAD, "x = 2\n")
-    assert [one.code for one in read_units(tmp_path)] == ["MY001", "MY002"]
+    assert [one.code for one in read_checks(tmp_path)] == ["MY001", "MY002"]
 
 
 @pytest.mark.parametrize(("description", "bad", "good", "wrong"), [
@@ -46,33 +46,33 @@ def test_one_unit_or_a_folder_of_them(tmp_path: Path) -> None:
     ("- title\n", BAD, "", "check.yaml:1: expected `key: value` entries"),
 ])  # fmt: skip
 def test_what_is_missing_or_wrong_is_told(tmp_path: Path, description: str, bad: str | None, good: str | None, wrong: str) -> None:
-    place = unit(tmp_path, description, bad, good)
+    place = check(tmp_path, description, bad, good)
     with pytest.raises(DescriptionError) as error:
-        read_units(place)
+        read_checks(place)
     assert str(error.value).startswith(str(tmp_path))
     assert wrong in str(error.value)
 
 
 def test_a_reason_stands_for_examples(tmp_path: Path) -> None:
-    (found,) = read_units(unit(tmp_path, WHOLE + "no_example: it depends on the disk\n", None, None))
+    (found,) = read_checks(check(tmp_path, WHOLE + "no_example: it depends on the disk\n", None, None))
     assert (found.bad, found.good, found.no_example) == ("", "", "it depends on the disk")
 
 
 def test_the_folder_names_the_code(tmp_path: Path) -> None:
     with pytest.raises(DescriptionError, match="the folder of a check is called CODE_words"):
-        read_units(unit(tmp_path, name="wide"))
+        read_checks(check(tmp_path, name="wide"))
     (tmp_path / "empty" / "MY003_none").mkdir(parents=True)
     with pytest.raises(DescriptionError, match=r"MY003_none: no check\.yaml"):
-        read_units(tmp_path / "empty")
+        read_checks(tmp_path / "empty")
     with pytest.raises(DescriptionError, match=r"neither check\.yaml nor folders of checks"):
-        read_units(tmp_path / "empty" / "MY003_none")
+        read_checks(tmp_path / "empty" / "MY003_none")
 
 
 def test_nothing_belongs_to_two_units(tmp_path: Path) -> None:
-    unit(tmp_path, WHOLE + "preconditions:\n  a.b: x\n")
-    unit(tmp_path, WHOLE + "preconditions:\n  a.b: y\n", BAD.replace("1", "2"), name="MY002_wide")
+    check(tmp_path, WHOLE + "preconditions:\n  a.b: x\n")
+    check(tmp_path, WHOLE + "preconditions:\n  a.b: y\n", BAD.replace("1", "2"), name="MY002_wide")
     with pytest.raises(DescriptionError, match=r"MY002_wide/check\.yaml: `a\.b` belongs to .*MY001_wide/check\.yaml already"):
-        read_units(tmp_path)
+        read_checks(tmp_path)
 
 
 def test_expectations_are_read_from_comments() -> None:

@@ -24,7 +24,7 @@ def _source_lines(text: str) -> list[str]:
     return _LINE_END.split(text)
 
 
-class Unit:
+class FileFacts:
     """Facts of one module. `path` is its escaped name relative to the root; the same file always gives the same facts."""
 
     def __init__(self, path: str, text: str, scan: Scan, body: Sequence[ast.stmt] = ()) -> None:

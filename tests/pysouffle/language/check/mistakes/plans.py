@@ -1,12 +1,5 @@
 """Plans that do not fit their rule."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".decl e(x: number, y: number)\n.input e\n.decl p(x: number, y: number)\n.output p\n"
@@ -32,14 +25,3 @@ CASES = [
         ["8:30: Ignored execution plan for non-recursive clause"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

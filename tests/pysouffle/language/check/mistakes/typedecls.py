@@ -1,12 +1,5 @@
 """Declarations of types and functors."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".comp A { .type t <: number }\n.init r = A\n.decl s(x: r.t)\ns(1).\n"
@@ -89,14 +82,3 @@ CASES = [
         ["1:7: Undefined base type Q in definition of type A"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

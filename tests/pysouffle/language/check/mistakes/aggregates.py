@@ -1,11 +1,5 @@
 """Aggregates: witnesses, types, what they take from outside."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
 
 WITNESS = (
     "Witness problem: argument grounded by an aggregator's inner scope is used ungrounded in outer scope "
@@ -77,14 +71,3 @@ CASES = [
         ],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

@@ -1,12 +1,5 @@
 """Names, arities, underscores, counters and facts."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".decl r(x: number)\n.output r\nr(x) :- q(x).",
@@ -76,14 +69,3 @@ CASES = [
         ["5:3: Ungrounded variable y", "5:53: Auto-increment functor in a recursive rule"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

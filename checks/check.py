@@ -1,4 +1,4 @@
-"""A check as a unit: one folder with `check.yaml`, `bad.py`, `good.py` and, where the check has rules of its own, `law.dl`.
+"""A check: one folder with `check.yaml`, `bad.py`, `good.py` and, where the check has rules of its own, `law.dl`.
 
     MY001_wide_dropout/          the code is what stands before the first `_`
       check.yaml
@@ -29,7 +29,7 @@ from pathlib import Path
 import yaml
 from dlshape.facts.yaml_nodes import DescriptionError, entries, mistake, root, text_of, texts_of
 
-SHIPPED = Path(__file__).parent / "units"
+SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
 KEYS = frozenset({"title", "explanation", "message", "preconditions", "no_example"})
 PLACEHOLDERS = frozenset({"a", "b", "left", "right", "api", "name"})
@@ -47,7 +47,7 @@ class Precondition:
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class Check:
     """One code. It has a message or preconditions, and two examples or the reason why there are none."""
 
     folder: Path
@@ -88,25 +88,25 @@ def expected(text: str) -> list[tuple[int, str, str]]:
     return sorted(found)
 
 
-def read_units(folder: Path) -> tuple[Unit, ...]:
-    """The unit in `folder`, or those in its folders, by code. Raises DescriptionError for what is missing, wrong or there twice."""
+def read_checks(folder: Path) -> tuple[Check, ...]:
+    """The check in `folder`, or those in its folders, by code. Raises DescriptionError for what is missing, wrong or there twice."""
     if (folder / DESCRIPTION).is_file():
         folders = [folder]
     else:
         folders = sorted(path for path in folder.iterdir() if path.is_dir() and not path.name.startswith((".", "_")))
         if not folders:
             raise DescriptionError(f"{folder}: neither {DESCRIPTION} nor folders of checks")
-    units = tuple(map(read_unit, folders))
-    owners: dict[str, Unit] = {}
-    for unit in units:
-        for code in (unit.code, *(one.code for one in unit.preconditions)):
+    checks = tuple(map(read_check, folders))
+    owners: dict[str, Check] = {}
+    for check in checks:
+        for code in (check.code, *(one.code for one in check.preconditions)):
             if code in owners:
-                raise DescriptionError(f"{unit.folder / DESCRIPTION}: `{code}` belongs to {owners[code].folder / DESCRIPTION} already")
-            owners[code] = unit
-    return units
+                raise DescriptionError(f"{check.folder / DESCRIPTION}: `{code}` belongs to {owners[code].folder / DESCRIPTION} already")
+            owners[code] = check
+    return checks
 
 
-def read_unit(folder: Path) -> Unit:
+def read_check(folder: Path) -> Check:
     """Raises DescriptionError."""
     name = _CODE.fullmatch(folder.resolve().name)
     if name is None:
@@ -128,9 +128,10 @@ def read_unit(folder: Path) -> Unit:
             raise DescriptionError(f"{path}:1: no `{key}`")
     if not texts.get("message") and not preconditions:
         raise DescriptionError(f"{path}:1: no `message`, and no `preconditions` that have one each")
-    unit = Unit(folder, name[1], texts["title"], texts["explanation"], texts.get("message", ""), preconditions, texts.get("no_example", ""))
-    _check_examples(unit)
-    return unit
+    message, no_example = texts.get("message", ""), texts.get("no_example", "")
+    check = Check(folder, name[1], texts["title"], texts["explanation"], message, preconditions, no_example)
+    _check_examples(check)
+    return check
 
 
 def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
@@ -151,31 +152,31 @@ def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
         yield Precondition(code, text, raised)
 
 
-def _check_examples(unit: Unit) -> None:
-    if unit.no_example:
+def _check_examples(check: Check) -> None:
+    if check.no_example:
         return
     for name in (BAD, GOOD):
-        if not (unit.folder / name).is_file():
-            raise DescriptionError(f"{unit.folder}: no {name}")
-    if not any(code == unit.code for _, _, code in expected(unit.bad)):
-        raise DescriptionError(f"{unit.folder / BAD}: no line expects the report: `# expect: SEVERITY {unit.code}`")
-    if found := expected(unit.good):
-        raise DescriptionError(f"{unit.folder / GOOD}:{found[0][0]}: a good example expects no report")
+        if not (check.folder / name).is_file():
+            raise DescriptionError(f"{check.folder}: no {name}")
+    if not any(code == check.code for _, _, code in expected(check.bad)):
+        raise DescriptionError(f"{check.folder / BAD}: no line expects the report: `# expect: SEVERITY {check.code}`")
+    if found := expected(check.good):
+        raise DescriptionError(f"{check.folder / GOOD}:{found[0][0]}: a good example expects no report")
 
 
 @cache
-def shipped() -> Mapping[str, Unit]:
-    """Our units by code."""
-    return {unit.code: unit for unit in read_units(SHIPPED)}
+def shipped() -> Mapping[str, Check]:
+    """Our checks by code."""
+    return {check.code: check for check in read_checks(SHIPPED)}
 
 
 @cache
 def messages() -> Mapping[str, str]:
     """The text of each precondition of ours."""
-    return {one.code: one.text for unit in shipped().values() for one in unit.preconditions}
+    return {one.code: one.text for check in shipped().values() for one in check.preconditions}
 
 
 @cache
 def owners() -> Mapping[str, str]:
-    """The code of the unit that each precondition of ours belongs to."""
-    return {one.code: unit.code for unit in shipped().values() for one in unit.preconditions}
+    """The code of the check that each precondition of ours belongs to."""
+    return {one.code: check.code for check in shipped().values() for one in check.preconditions}

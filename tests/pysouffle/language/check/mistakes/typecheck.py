@@ -1,12 +1,5 @@
 """Types that clash."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         '.decl r(x: number)\n.input r\n.decl s(x: symbol)\ns(x) :- r(x).\nr("a").\nr(1.5).\n'
@@ -222,14 +215,3 @@ CASES = [
         ],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

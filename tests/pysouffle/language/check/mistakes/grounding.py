@@ -1,12 +1,5 @@
 """Variables and records without a value."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".decl r(x: number)\n.output r\nr(y) :- r(x), z < x, y = z.",
@@ -44,14 +37,3 @@ CASES = [
         ["3:3: Ungrounded variable x", "3:10: Unable to stratify relation(s) {r}", "4:18: Ungrounded variable y"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

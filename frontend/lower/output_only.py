@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from dlshape.frontend.scope.scopes import Scan, Scope
 from dlshape.frontend.scope.vocabulary import SAVING, SHOWING
-from dlshape.frontend.ssa.unit import Unit
+from dlshape.frontend.ssa.file_facts import FileFacts
 
 Key = tuple[Scope, str]
 # What becomes of a value: it is shown (True), something else (False), or it goes into another variable.
@@ -24,11 +24,11 @@ _REFLECTING = frozenset({"locals", "vars", "eval", "exec"})
 
 
 class _Uses:
-    def __init__(self, unit: Unit, tree: ast.Module) -> None:
-        self.scan: Scan = unit.scan
-        self.scope = unit.scan.module
-        self.own = {scope.name for scope in unit.scan.scopes.values()}
-        self.functions = _static_functions(unit.scan, tree)
+    def __init__(self, file: FileFacts, tree: ast.Module) -> None:
+        self.scan: Scan = file.scan
+        self.scope = file.scan.module
+        self.own = {scope.name for scope in file.scan.scopes.values()}
+        self.functions = _static_functions(file.scan, tree)
         self.fates: dict[Key, set[Fate]] = defaultdict(set)
         for statement in tree.body:
             self.visit(statement, False)
@@ -156,12 +156,12 @@ def _static_functions(scan: Scan, tree: ast.Module) -> dict[str, Scope]:
     }
 
 
-def shown_variables(unit: Unit, tree: ast.Module) -> list[str]:
+def output_only_variables(file: FileFacts, tree: ast.Module) -> list[str]:
     """The `for` targets and formals that are only shown."""
-    uses = _Uses(unit, tree)
+    uses = _Uses(file, tree)
     fates = uses.fates
     bad = {key for key, ways in fates.items() if False in ways}
-    bad |= _read_elsewhere(unit.scan)
+    bad |= _read_elsewhere(file.scan)
     feeding: dict[Key, set[Key]] = defaultdict(set)
     for key, ways in fates.items():
         for way in ways:
@@ -174,13 +174,13 @@ def shown_variables(unit: Unit, tree: ast.Module) -> list[str]:
                 bad.add(key)
                 todo.append(key)
     found = []
-    for v, node, target in unit.target_vars:
+    for v, node, target in file.target_vars:
         names = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)}
         plain = isinstance(target, ast.Name) or all(isinstance(n, ast.Name | ast.Tuple | ast.expr_context) for n in ast.walk(target))
-        if plain and not any((unit.scan.scopes[node], name) in bad for name in names):
+        if plain and not any((file.scan.scopes[node], name) in bad for name in names):
             found.append(v)
-    for node, held in unit.formal_vars.items():
-        scope = unit.scan.scopes[node]
+    for node, held in file.formal_vars.items():
+        scope = file.scan.scopes[node]
         found += [v for name, v in zip(scope.formals, held, strict=True) if (scope, name) not in bad and name != scope.self_name]
     return found
 

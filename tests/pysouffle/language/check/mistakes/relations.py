@@ -1,12 +1,5 @@
 """Declarations of relations, directives and names."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".decl e(x: number) eqrel\ne(1).",
@@ -41,14 +34,3 @@ CASES = [
         ["2:8: Undefined relation q", "3:12: Undefined relation s"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

@@ -1,12 +1,5 @@
 """What is found while a program is read: redefinitions, and mistakes the grammar does not know of."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-from check_cases import agree, found, needs_souffle
-
 CASES = [
     (
         ".type T <: number\n.type T <: symbol",
@@ -68,14 +61,3 @@ CASES = [
         ["2:7: Redefinition of relation r", "3:4: syntax error, unexpected end of file, expecting )"],
     ),
 ]
-
-
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_mistakes(text: str, mistakes: list[str]) -> None:
-    assert found(text) == mistakes
-
-
-@needs_souffle
-@pytest.mark.parametrize(("text", "mistakes"), CASES)
-def test_souffle_agrees(text: str, mistakes: list[str], tmp_path: Path) -> None:
-    agree(text, mistakes, tmp_path)

@@ -8,7 +8,7 @@ from dlshape.frontend.extract import extract_source, merge_facts
 
 def shown(source: str) -> set[str]:
     facts = merge_facts([extract_source("a.py", source.encode())])
-    return {str(v).split(":")[-1].rpartition(".")[0] for (v,) in facts["only_shown"]}
+    return {str(v).split(":")[-1].rpartition(".")[0] for (v,) in facts["output_only"]}
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ def shown(source: str) -> set[str]:
         "report(i)", "report(n=i)",
     ],
 )
-def test_shown(body: str) -> None:
+def test_output_only(body: str) -> None:
     assert "i" in shown(f"def report(n):\n    print(n)\ndef f(xs):\n    for i in range(9):\n        {body}\n")
 
 
@@ -31,7 +31,7 @@ def test_shown(body: str) -> None:
         "[i for _ in xs]", "print(xs[i])", "while g(i): pass", "print(i, file=g(i))", "yield i", "self.log(i)", "report(*[i])",
     ],
 )
-def test_not_shown(body: str) -> None:
+def test_not_output_only(body: str) -> None:
     before = "def report(n):\n    print(n)\ndef use(n):\n    return n\nclass L:\n    def log(self, n):\n        return n\n"
     source = f"{before}def f(xs, self):\n    for i in range(9):\n        {body}\n"
     assert "i" not in shown(source)
