@@ -40,14 +40,14 @@ def profile(args: argparse.Namespace, startup: float) -> int:
 
 def _text(found: Sequence[Profile], top: int) -> Iterator[str]:
     yield f"{'seconds':>8} {'tuples':>9} {'contexts':>9}  script"
-    for one in found:
-        more = "" if one.all_apart else "  (too many to tell all apart: `check` joins the worst)"
-        yield f"{one.seconds:8.1f} {one.tuples:9} {one.contexts:9}  {one.entry}{more}"
+    for unit in found:
+        more = "" if unit.all_apart else "  (too many to tell all apart: `check` joins the worst)"
+        yield f"{unit.seconds:8.1f} {unit.tuples:9} {unit.contexts:9}  {unit.entry}{more}"
     hot = _together(found)
     if not hot:
         yield "every function and loop has one context"
         return
-    total = sum(one.contexts for one in found)
+    total = sum(unit.contexts for unit in found)
     yield ""
     yield f"{'contexts':>8} {'share':>6}  function or loop"
     for one in hot[:top]:

@@ -94,8 +94,8 @@ def _functions(facts: Facts, run: Iterable[tuple[Term, ...]]) -> Iterator[Hot]:
     for f, i, name, *_ in facts.get("formal", ()):
         names[str(f)][int(str(i))] = str(name)
     contexts: dict[str, list[Term]] = defaultdict(list)
-    for context, f, *_ in run:
-        contexts[str(f)].append(context)
+    for context, function, *_ in run:
+        contexts[str(function)].append(context)
     for f, several in contexts.items():
         if len(several) > 1:
             values = [_list(context.fields[2])[::-1] for context in several if isinstance(context, Adt) and context.branch == "Call"]
@@ -109,8 +109,8 @@ def _loops(facts: Facts, turns: Iterable[tuple[Term, ...]]) -> Iterator[Hot]:
     for loop, k, v, _ in facts.get("loop_phi", ()):
         names[str(loop)][int(str(k))] = spoken.get(str(v), "what it makes")
     contexts: dict[str, list[Term]] = defaultdict(list)
-    for context, loop, *_ in turns:
-        contexts[str(loop)].append(context)
+    for context, of, *_ in turns:
+        contexts[str(of)].append(context)
     for loop, several in contexts.items():
         if len(several) > 1:
             place, _, at = loop.rpartition("@")
