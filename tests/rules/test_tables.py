@@ -1,4 +1,4 @@
-"""Tables of pandas have methods that tensors have, too: in a program that imports it, such a method makes nothing a tensor."""
+"""What libraries without a model give: tables of pandas with methods that tensors have, too, and names that are used as an index."""
 
 from __future__ import annotations
 
@@ -26,3 +26,10 @@ def test_the_mean_of_a_table_is_no_scalar(tmp_path: Path, imported: str, expecte
     facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
     found = rounds(facts, ["check"], Evaluation()).solution
     assert [status for *_, status in found.relation("check") if status != "valid"] == expected
+
+
+def test_a_library_name_without_a_model_may_be_an_index(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("import scipy\nimport torch\nx = torch.zeros(3, 4)\nprint(x[:, scipy.newaxis], x[scipy.first:2])\n")
+    facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
+    found = rounds(facts, ["check"], Evaluation()).solution
+    assert {status for *_, code, _, status in found.relation("check") if code == "index.type"} == {"unknown"}
