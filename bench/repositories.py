@@ -21,7 +21,8 @@ import yaml
 from checker import Checked, checked, compiled_rules
 
 TABLE = Path(__file__).resolve().parent / "repositories.yaml"
-RANK_TARGETS = {"examples": 90.0, "others": 80.0}  # percent of operators
+RANK_TARGETS = {"examples": 90.0, "others": 80.0, "drawn": 90.0}  # percent of operators
+PER_KLOC, MEDIAN_PER_KLOC = 2.0, 1.0  # seconds for 1000 lines of whole repositories, group `drawn`
 SECONDS_TARGET, MEDIAN_TARGET = 20.0, 2.0
 ORIGINS = 5  # shown for a project
 
@@ -53,6 +54,7 @@ class Row:
     stages: dict[str, float] = field(default_factory=dict)
     origins: list[tuple[str, int]] = field(default_factory=list)
     functions: tuple[int, int] = (0, 0)
+    kloc: float = 0.0
 
 
 def projects(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Project]:
@@ -66,7 +68,7 @@ def projects(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Project
 
 def row(project: Project, run: Checked) -> Row:
     """The figures of one run."""
-    found = Row(project.name, project.group, run.seconds, run.failure)
+    found = Row(project.name, project.group, run.seconds, run.failure, kloc=thousand_lines(project.path))
     if run.failure:
         return found
     summary = run.result["summary"]
@@ -84,6 +86,12 @@ def row(project: Project, run: Checked) -> Row:
     found.origins = [(one["origin"], one["count"]) for one in summary["unknown"]]
     found.functions = (summary["analysed_functions"], summary["functions"])
     return found
+
+
+def thousand_lines(path: Path) -> float:
+    """Of Python, in a file or a folder."""
+    files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    return sum(file.read_bytes().count(b"\n") for file in files if file.is_file()) / 1000
 
 
 def relative(text: str, base: Path) -> str:
@@ -126,6 +134,14 @@ def targets(rows: Sequence[Row]) -> Iterator[tuple[bool, str]]:
         if ops:
             share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %"
             yield 100 * rank >= target * ops, f"{group}: {share}"
+    whole = [one for one in rows if one.group == "drawn"]
+    if whole:
+        ratios = sorted(one.seconds / max(one.kloc, 0.1) for one in whole)
+        slow = [one.name for one in whole if one.failure or one.seconds > PER_KLOC * max(one.kloc, 0.1)]
+        yield not slow, f"above {PER_KLOC:.0f} s for 1000 lines, or no answer: {len(slow)} of {len(whole)} {' '.join(slow)}"
+        median = statistics.median(ratios)
+        yield median <= MEDIAN_PER_KLOC, f"median {median:.2f} s for 1000 lines (target {MEDIAN_PER_KLOC:.0f})"
+    rows = [one for one in rows if one.group != "drawn"]
     seconds = sorted(one.seconds for one in rows)
     slow = [one.name for one in rows if one.failure or one.seconds > SECONDS_TARGET]
     yield not slow, f"projects without an answer in {SECONDS_TARGET:.0f} s: {len(slow)} of {len(rows)} {' '.join(slow)}"

@@ -63,6 +63,14 @@ def test_targets_are_of_all_operators_of_a_group() -> None:
     assert (found["examples"], found["others"]) == (False, True)
 
 
+def test_whole_repositories_are_measured_by_their_lines(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("x = 1\n" * 2000)
+    row = repositories.row(Project("r", tmp_path, "drawn"), Checked({}, 5.0, "timeout"))
+    assert row.kloc == 2.0
+    found = {text.partition(",")[0]: met for met, text in repositories.targets([row, Row("s", "drawn", 0.5, kloc=1.0)])}
+    assert found["above 2 s for 1000 lines"] is False
+
+
 def test_the_verdict_of_a_mutant() -> None:
     fails = {"raises": ["net.py:3"], "message": ""}
     verdict = repository_mutants.verdict
