@@ -30,7 +30,7 @@ class Attempt:
 
 
 _FIRST = (Attempt(200_000), Attempt(300_000, 2))  # exact; with the worst joined
-_HARDER = 4  # of the last one, with all joined
+_HARDER = 2  # of the last one, with all joined
 
 
 def attempts(tuples: int | None) -> tuple[Attempt, ...]:
