@@ -36,7 +36,8 @@ _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round,
 @dataclass(frozen=True, slots=True)
 class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
-    no limit; `rules`: files of the user's own rules."""
+    no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
+    told apart."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -44,6 +45,7 @@ class Evaluation:
     memory: int | None = None
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
+    joining: bool = True
 
 
 class Cut(Enum):
@@ -149,7 +151,7 @@ class Spent:
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used, self.compiling = 0, 0.0
-        self._attempts = list(attempts(how.tuples))
+        self._attempts = list(attempts(how.tuples)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
     @property

@@ -21,8 +21,8 @@ RULES = Path(__file__).parent / "probes.dl"
 HELPERS = Path(__file__).parent / "shared_helpers.py"  # a module that programs may import
 
 
-HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES)
-ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 8, tuples=_TUPLES // 20)
+HOW = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY, tuples=_TUPLES, joining=False)
+ALONE = Evaluation(engine="embedded", rules=(RULES,), memory=_MEMORY // 8, tuples=_TUPLES // 20, joining=False)
 
 
 @dataclass
