@@ -68,10 +68,11 @@ def test_too_many_contexts_are_no_end(tmp_path: Path, tuples: int) -> None:
     assert [status for _, v, _, _, code, _, status in found.solution.relation("check") if code == "linear.features"] == ["invalid"]
 
 
-def test_without_a_limit_all_is_told_apart(tmp_path: Path) -> None:
-    (tmp_path / "a.py").write_text(MANY.replace("range(14)", "range(1)").replace("0.", "2."))
+def test_nothing_is_joined_unless_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(MANY)
     facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
-    assert rounds(facts, ["run"], Evaluation()).joined == Joined()
+    found = rounds(facts, ["run"], Evaluation(tuples=20_000, joining=False))
+    assert (found.cut, found.joined) == (Cut.START, Joined())
 
 
 def test_a_limit_of_time_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
