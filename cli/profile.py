@@ -7,7 +7,9 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
 
-from dlshape.analysis.units.profile import Hot, Profile, all_units, profiles
+from dlshape.analysis.units.ask import unit_of
+from dlshape.analysis.units.graph import modules_of
+from dlshape.analysis.units.profile import Hot, Profile, profiles
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
@@ -22,12 +24,7 @@ _NAMED = 3  # variables that a line names
 def profile(args: argparse.Namespace, startup: float) -> int:
     facts, root = State().load_facts()
     given = with_arguments(facts, args.arg)
-    units = all_units(given)
-    if args.entry is not None:
-        wanted = args.entry.resolve()
-        units = [unit for unit in units if (root / unit.entries[0]).resolve() == wanted]
-        if not units:
-            raise AnalysisError(f"{args.entry}: nothing starts there")
+    units = modules_of(given).programs() if args.entry is None else [unit_of(given, root, args.entry)]
     if args.engine == "souffle" or args.souffle is not None:
         raise AnalysisError("a profile is of the embedded engine; Soufflé has its own (`dlshape datalog -p FILE`)")
     found = sorted(profiles(given, units, evaluation(args), args.jobs), key=lambda one: (-one.seconds, one.entry))

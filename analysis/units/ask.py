@@ -21,14 +21,19 @@ from pysouffle.terms import Term
 Rows = Sequence[tuple[Term, ...]]
 
 
-def unit_facts(facts: Facts, root: Path, entry: Path) -> Facts:
-    """The facts of the unit that begins with the file `entry`. Raises AnalysisError if there is none."""
+def unit_of(facts: Facts, root: Path, entry: Path) -> Unit:
+    """The unit that begins with the file `entry`. Raises AnalysisError if there is none."""
     units = {unit.entries[0]: unit for unit in modules_of(facts).programs()}
     wanted = entry.resolve()
     found = next((unit for module, unit in units.items() if (root / module).resolve() == wanted), None)
     if found is None:
         raise AnalysisError(f"{entry}: nothing starts there; scripts are {', '.join(sorted(units))}")
-    return Parts(facts).of(found, Outside())
+    return found
+
+
+def unit_facts(facts: Facts, root: Path, entry: Path) -> Facts:
+    """The facts of that unit. Raises AnalysisError if there is none."""
+    return Parts(facts).of(unit_of(facts, root, entry), Outside())
 
 
 def rows_of_all(facts: Facts, relation: str, how: Evaluation, jobs: int) -> Rows:

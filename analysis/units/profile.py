@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from dlshape.analysis.units.graph import Unit, modules_of
+from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import side_by_side
 from dlshape.facts.budget import Budget
@@ -67,11 +67,6 @@ def profiles(facts: Facts, units: Sequence[Unit], how: Evaluation, jobs: int) ->
             unit.entries[0]: partial(_profile, parts, unit, replace(exact, budget=Budget(how.budget.seconds)), prepared) for unit in units
         }
         return side_by_side(jobs, tasks)
-
-
-def all_units(facts: Facts) -> list[Unit]:
-    """The scripts with what they import."""
-    return modules_of(facts).programs()
 
 
 def _profile(parts: Parts, unit: Unit, how: Evaluation, prepared: Prepared) -> Profile:
