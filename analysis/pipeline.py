@@ -89,8 +89,8 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     try:
         with conclusions:
             part = _described(program, given, solution, named, options, watch, budget)
-            if evaluated.exact is not None:
-                before = _described(program, evaluated.exact.facts, evaluated.exact.solution, named, options, watch, budget)
+            if evaluated.earlier is not None:
+                before = _described(program, evaluated.earlier.facts, evaluated.earlier.solution, named, options, watch, budget)
                 part = _with_certain(part, before)
     except Stopped:
         why = f"the checks were not decided within what was left of {budget.seconds:g} s (limit `--timeout`)"

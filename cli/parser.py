@@ -185,8 +185,8 @@ def _limits(command: argparse.ArgumentParser, timeout: str) -> None:
     )
     command.add_argument(
         "--tuples", type=_unless_none(natural), default=TUPLES, metavar="N",
-        help="limit of the rules' work for each script, the same on every machine: tuples handed to recursive rules, or `none` "
-             "(default: %(default)s)",
+        help="limit of the rules' work for each script, the same on every machine: tuples handed to recursive rules in the last attempt, "
+             "when all contexts are joined; with `none` there is one attempt, which tells all apart (default: %(default)s)",
     )
 
 

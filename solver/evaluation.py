@@ -61,8 +61,8 @@ class Cut(Enum):
 @dataclass(frozen=True, slots=True)
 class Evaluated:
     """`facts` of the last round, its relations, and what the limit left out that `why` names. `compiling`: the seconds that the rules took
-    to be compiled, which do not count; `joined`: what was not told apart; `exact`: if that is anything, an earlier round in which all was,
-    and whose values were no others."""
+    to be compiled, which do not count; `joined`: what was not told apart; `earlier`: if that is anything, a round before with more told
+    apart, and the same values without a rule."""
 
     facts: Facts
     solution: Solution
@@ -70,7 +70,7 @@ class Evaluated:
     why: str = ""
     compiling: float = 0.0
     joined: Joined = field(default_factory=Joined)
-    exact: Evaluated | None = None
+    earlier: Evaluated | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
     Raises AnalysisError, TimeLimitError."""
     spent = Spent(how, how.budget.rules() if seconds is None else seconds)
     done: Evaluated | None = None
-    exact: Evaluated | None = None
+    earlier: Evaluated | None = None
     before: Solution | None = None
     joined = Joined()
     with nullcontext(prepared) if prepared is not None else prepared_for(how) as ready, reported(how):
@@ -119,7 +119,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
                 solution = _solved(engine, main, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
-                    exact = exact or done
+                    earlier = earlier or done
                     spent.again()
                     joined = all_joined(facts) if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
                     before = None
@@ -140,8 +140,8 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
     assert done is not None
     if isinstance(done.solution, EmbeddedSolution):
         EmbeddedEngine.release(done.solution)
-    if exact is not None and all(len(list(exact.facts.get(fact, ()))) == len(list(done.facts.get(fact, ()))) for fact in _UNKNOWN):
-        return replace(done, exact=exact)
+    if earlier is not None and all(len(list(earlier.facts.get(fact, ()))) == len(list(done.facts.get(fact, ()))) for fact in _UNKNOWN):
+        return replace(done, earlier=earlier)
     return done
 
 
