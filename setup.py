@@ -1,25 +1,30 @@
-"""Compiles the rule library when the package is built, so that the first run of an installed one need not: pysouffle/embedded/cache.py."""
+"""Builds the machine of the embedded engine where there is a compiler (pysouffle/embedded/native/build.py), and compiles the rule library,
+so that the first run of an installed one need not (pysouffle/embedded/cache.py)."""
 
 import subprocess
 import sys
+from pathlib import Path
 
 from setuptools import setup
-from setuptools.command.build_py import build_py
+
+sys.path.insert(0, str(Path(__file__).parent / "pysouffle"))
+from packaging_commands import Build, Wheel
 
 COMPILE = """
 import shutil
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-from pysouffle.embedded.cache import SHIPPED, load_compiled
+from pysouffle.embedded.cache import SHIPPED
+from pysouffle.embedded.engine import EmbeddedEngine
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
 shutil.rmtree(rules / SHIPPED, ignore_errors=True)
 for program in ("main.dl", "units.dl"):
-    load_compiled(rules / program, rules / SHIPPED)
+    EmbeddedEngine(rules / SHIPPED).loaded(rules / program)
 """
 
 
-class BuildWithRules(build_py):
+class BuildWithRules(Build):
     """An editable installation, whose rules change, compiles them when they are first used."""
 
     def run(self) -> None:
@@ -28,4 +33,4 @@ class BuildWithRules(build_py):
             subprocess.run([sys.executable, "-c", COMPILE, self.build_lib], check=True)
 
 
-setup(cmdclass={"build_py": BuildWithRules})
+setup(cmdclass={"build_py": BuildWithRules, "bdist_wheel": Wheel})

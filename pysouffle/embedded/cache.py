@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 from zlib import crc32
@@ -29,21 +29,23 @@ def default_folder() -> Path:
     return cache_base() / "pysouffle" / "rules"
 
 
-def load_compiled(program: Path | Source, folder: Path | None = None) -> Compiled:
-    """The compiled program, from the cache if it is there. Raises ProgramError."""
+def load_compiled(program: Path | Source, folder: Path | None = None, codes: Mapping[str, int] | None = None) -> Compiled:
+    """The compiled program, from the cache if it is there; `codes`: the machine's instructions, to compile for it. Raises ProgramError."""
     source = source_of(program)
-    return compiled_sources(source.segments, source.path.parent, folder)
+    return compiled_sources(source.segments, source.path.parent, folder, codes)
 
 
-def compiled_sources(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Compiled:
+def compiled_sources(
+    sources: Sequence[Segment], base: Path, folder: Path | None = None, codes: Mapping[str, int] | None = None
+) -> Compiled:
     """The same for text that is read already, whose main file lies in `base`."""
-    name = f"{fingerprint(sources, base)}.rules"
+    name = f"{fingerprint(sources, base)}.{'rules' if codes is None else f'{crc32(repr(codes).encode()):08x}.rules'}"
     path = (folder or default_folder()) / name
     found = read_cached(base / SHIPPED / name, unpack) or read_cached(path, unpack)
     if found is None:
         from pysouffle.embedded.compile import compile_program
 
-        found = compile_program(sources)
+        found = compile_program(sources, codes)
         write_checked(path, pack(found))
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import CodeType
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from pysouffle.embedded.aggregates import Scopes
 from pysouffle.embedded.anonymous import resolved
 from pysouffle.embedded.bounds import bounds
 from pysouffle.embedded.collector import collector_paused
-from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Owner, Owners
+from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Native, Owner, Owners
 from pysouffle.embedded.emit import Insertion, Writer
 from pysouffle.embedded.equivalence import expanded, pairs_of
 from pysouffle.embedded.grouping import grouped
@@ -20,6 +20,8 @@ from pysouffle.embedded.guards import Guard, guards
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.inline import inlined
 from pysouffle.embedded.lower import Lowering
+from pysouffle.embedded.native.bytecode import CodeWriter, Shared, Unsupported
+from pysouffle.embedded.native.layout import CodedFunction, CodedLayer, Program, packed
 from pysouffle.embedded.normal import normalise
 from pysouffle.embedded.order import Layout
 from pysouffle.embedded.plan import Leaf, Spec
@@ -84,32 +86,72 @@ class Compiler:
         if clause is not None:
             yield clause
 
-    def compile(self) -> Compiled:
+    def compile(self, codes: Mapping[str, int] | None = None) -> Compiled:
+        """`codes`: the instructions of the machine, if it is there; what it has none for is left to Python."""
         clauses = self.rules = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
         rounds = self.by_rounds(clauses, strata)
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
-        dense = frozenset() if self.traced else grouped(self.relations, strata, rounds, rounds.union(pairs.values()))
-        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, dense,
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(),
                         bounds(self.program.pragmas, self.by_name))
+        if codes is not None and not rounds:
+            try:
+                layers, native = self.native(strata, layout, codes)
+            except Unsupported:
+                layout.specs[:] = [[] for _ in self.relations]
+            else:
+                return self.compiled((), pairs, frozenset(), layers, native)
+        layout.grouped = frozenset() if self.traced else grouped(self.relations, strata, rounds, rounds.union(pairs.values()))
         code = CodeBuffer()
         drafts = [(stratum, list(self.drafts(stratum, layout, code))) for stratum in strata if stratum.clauses or stratum.recursive]
-        adders = [[code.add(adder(spec, number in dense)) for spec in specs] for number, specs in enumerate(layout.specs)]
-        codes = code.compile()
+        adders = [[code.add(adder(spec, number in layout.grouped)) for spec in specs] for number, specs in enumerate(layout.specs)]
+        codes_of = code.compile()
         layers = tuple(Layer(
-            stratum.relations, stratum.recursive, tuple(draft.finish(codes) for draft in own if not draft.clause.dominates),
-            not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes) for draft in own if draft.clause.dominates),
+            stratum.relations, stratum.recursive, tuple(draft.finish(codes_of) for draft in own if not draft.clause.dominates),
+            not rounds.isdisjoint(stratum.relations), tuple(draft.finish(codes_of) for draft in own if draft.clause.dominates),
             *_reads(stratum),
         ) for stratum, own in drafts)
+        made = tuple(tuple(marshal.dumps(codes_of[number]) for number in numbers) for numbers in adders)
+        return self.compiled(made, pairs, layout.grouped, layers, None)
+
+    def compiled(self, adders: tuple[tuple[bytes, ...], ...], pairs: Mapping[int, int], dense: frozenset[int], layers: tuple[Layer, ...],
+                 native: Native | None) -> Compiled:
         shapes = tuple((shape.branch, self.kinds(shape.fields)) for shape in self.types.shapes)
         return Compiled(
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
-            tuple((relation, tuple(rows)) for relation, rows in self.facts.items()),
-            tuple(tuple(marshal.dumps(codes[number]) for number in numbers) for numbers in adders),
+            tuple((relation, tuple(rows)) for relation, rows in self.facts.items()), adders,
             tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
-            tuple(pairs.items()), tuple(sorted(self.limits().items())), tuple(sorted(dense)), *self.makers(), layers)
+            tuple(pairs.items()), tuple(sorted(self.limits().items())), tuple(sorted(dense)), *self.makers(), layers, native)
+
+    def native(self, strata: Sequence[Stratum], layout: Layout, codes: Mapping[str, int]) -> tuple[tuple[Layer, ...], Native]:
+        """The rules for the machine. Raises Unsupported."""
+        shared = Shared(dict(codes))
+        layers: list[CodedLayer] = []
+        places: list[tuple[str, int, int]] = []
+        registers = 0
+        for stratum in strata:
+            if not stratum.clauses and not stratum.recursive:
+                continue
+            functions: list[CodedFunction] = []
+            for place, clause, delta, guarded in self.starts(stratum):
+                writer = CodeWriter(shared, layout, frozenset(stratum.relations) if stratum.recursive else frozenset())
+                code = writer.clause(clause, delta)
+                atoms = [literal.relation for literal in clause.body if isinstance(literal, ir.Atom)]
+                start = clause.body[delta] if delta is not None else None
+                heads = dict.fromkeys((*(head.relation for head in clause.heads), *writer.overflows))
+                functions.append(CodedFunction(
+                    start.relation if isinstance(start, ir.Atom) else -1, place, code, tuple(dict.fromkeys(atoms)), tuple(heads),
+                    tuple(writer.indexes), guarded))
+                file, line, column = clause.heads[0].pos
+                places.append((file, line, column))
+                registers = max(registers, writer.registers)
+            layers.append(CodedLayer(stratum.relations, stratum.recursive, *_reads(stratum), tuple(functions)))
+        shapes = tuple(self.kinds(shape.fields) for shape in self.types.shapes)
+        data = packed(shared, Program(self.relations, shapes, layout.bounds, self.pool.rows, self.facts, layers, registers))
+        plain = tuple(Layer(each.relations, each.recursive, (), False, (), each.reads, each.whole) for each in layers)
+        return plain, Native(data, marshal.dumps(places))
 
     def makers(self) -> tuple[tuple[tuple[str, Branches], ...], Owners, Owners]:
         """What is needed to make records out of terms: `owners`, `columns` and `fields` of the result."""
@@ -142,22 +184,31 @@ class Compiler:
         special |= {number for number, info in enumerate(self.relations) if info.keys} | set(self.limits())
         return frozenset(relation for stratum in strata if not special.isdisjoint(stratum.relations) for relation in stratum.relations)
 
-    def drafts(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
-        """For each clause a function for each atom of the same stratum, or one that is run once if there is none."""
+    def starts(self, stratum: Stratum) -> Iterator[tuple[int, ir.Clause, int | None, tuple[Guard, ...]]]:
+        """For each clause, with its number, the atoms of the same stratum whose new tuples it is evaluated for; None if there are none."""
         inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
         for place, clause in enumerate(stratum.clauses):
+            deltas = [at for at, literal in enumerate(clause.body) if isinstance(literal, ir.Atom) and literal.relation in inside]
+            if not deltas or clause.dominates:
+                yield place, clause, None, ()
+                continue
+            for delta in deltas:
+                yield place, clause, delta, tuple(guards(clause, delta, inside))
+
+    def drafts(self, stratum: Stratum, layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
+        """Functions: for each clause one for each of its starts."""
+        inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
+        insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
+        for place, clause, delta, found in self.starts(stratum):
             if clause.dominates:
                 yield from self.dominations(clause, inside, layout, code)
                 continue
             atoms = {index: literal for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)}
+            writer = Writer(layout, inside, insertion, self.traced)
+            number = code.add(writer.clause(clause, delta))
+            relation = -1 if delta is None else atoms[delta].relation
             reads = tuple(dict.fromkeys(atom.relation for atom in atoms.values()))
-            deltas: list[int | None] = [index for index, atom in atoms.items() if atom.relation in inside]
-            for delta in deltas or [None]:
-                insertion = Insertion.ROUND if not layout.rounds.isdisjoint(stratum.relations) else Insertion.DIRECT
-                writer = Writer(layout, inside, insertion, self.traced)
-                number = code.add(writer.clause(clause, delta))
-                relation, found = (-1, ()) if delta is None else (atoms[delta].relation, tuple(guards(clause, delta, inside)))
-                yield Draft(clause, place, number, tuple(writer.names), relation, reads, found, tuple(writer.overflows))
+            yield Draft(clause, place, number, tuple(writer.names), relation, reads, found, tuple(writer.overflows))
 
     def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
@@ -243,7 +294,7 @@ def _leaf(leaf: Leaf, number: int, lines: list[str]) -> str:
     return f"REC[{text}][0]" if what == "t" else text
 
 
-def compile_program(sources: Sequence[Segment]) -> Compiled:
-    """Parses, checks and compiles. Raises ProgramError."""
+def compile_program(sources: Sequence[Segment], codes: Mapping[str, int] | None = None) -> Compiled:
+    """Parses, checks and compiles, for the machine if its instructions are given. Raises ProgramError."""
     with collector_paused():
-        return Compiler(checked(parse_items(sources))).compile()
+        return Compiler(checked(parse_items(sources))).compile(codes)

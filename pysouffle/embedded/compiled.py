@@ -65,6 +65,21 @@ Branches = tuple[tuple[str, int], ...]  # names and tags; a record has one witho
 Owners = tuple[tuple[Owner, ...], ...]
 
 
+class Native:
+    """The rules as instructions of the machine. `data`: what it reads (`native/layout.py`); `packed_places`: where the rule of each
+    function stands, marshalled."""
+
+    __slots__ = ("data", "loaded", "packed_places")
+
+    def __init__(self, data: bytes, packed_places: bytes) -> None:
+        self.data, self.packed_places = data, packed_places
+        self.loaded: object = None  # what the machine has read, once that was needed
+
+    def place(self, function: int) -> tuple[str, int, int]:
+        places: list[tuple[str, int, int]] = marshal.loads(self.packed_places)
+        return places[function]
+
+
 class Compiled(NamedTuple):
     """A program ready to run. Made of tuples, numbers, texts and bytes only.
 
@@ -73,7 +88,7 @@ class Compiled(NamedTuple):
     relations with a choice-domain, and the columns of each of its keys; `pairs`: equivalence relations, and where their pairs are kept;
     `limits`: relations, and how many tuples are enough; `grouped`: relations that are kept as `groups.Groups`. `owners`: every record type
     and ADT with the tags of its branches; `columns` and `fields`: which of them each column of a relation is, and each field by tag
-    (PRIMITIVE for none).
+    (PRIMITIVE for none). `native`: the rules for the machine, in the place of the functions of the layers.
     """
 
     relations: tuple[tuple[str, str], ...]
@@ -89,6 +104,7 @@ class Compiled(NamedTuple):
     columns: Owners
     fields: Owners
     layers: tuple[Layer, ...]
+    native: Native | None = None
 
 
 def code_of(data: bytes) -> CodeType:
@@ -99,15 +115,16 @@ def code_of(data: bytes) -> CodeType:
 
 def pack(compiled: Compiled) -> bytes:
     """The program as bytes; named tuples become plain ones."""
-    layers = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
-                   for each in compiled.layers)
-    plain: Any = (*compiled[:-1], layers)
-    return marshal.dumps(plain)
+    *others, layers, native = compiled
+    plain = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
+                  for each in layers)
+    whole: Any = (*others, plain, None if native is None else (native.data, native.packed_places))
+    return marshal.dumps(whole)
 
 
 def unpack(data: bytes) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
-    *others, layers = marshal.loads(data)
+    *others, layers, native = marshal.loads(data)
     made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), *rest)
                  for members, recursive, functions, rounds, dominations, *rest in layers)
-    return Compiled._make((*others, made))
+    return Compiled._make((*others, made, None if native is None else Native(*native)))

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from pysouffle.embedded.runner import Records, Row
 from pysouffle.terms import Adt, Term
-
-Row = tuple[Any, ...]
 
 
 class Decoder:
     """Makes each interned record into a term once, so that equal sub-terms are one object. Depth is not limited."""
 
-    def __init__(self, records: Sequence[Row], shapes: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, records: Records, shapes: Sequence[tuple[str, str]]) -> None:
         self.records = records
         self.terms: dict[int, Term] = {0: None}
         # By tag: the branch, and where in the row records and floats stand.

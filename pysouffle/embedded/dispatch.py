@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +11,12 @@ from pysouffle.embedded.compiled import Function
 from pysouffle.errors import EvaluationError
 
 if TYPE_CHECKING:  # a warm start loads nothing of the compiler
-    from pysouffle.embedded.evaluate import Evaluator, Row
+    from pysouffle.embedded.evaluate import Evaluator
     from pysouffle.embedded.plan import Leaf
+    from pysouffle.embedded.runner import Row
 
 Trigger = Callable[[Sequence["Row"]], None]
+CHUNK = 512  # tuples that are handed to the rules at once
 _WORTH = 2  # functions that a table must spare
 
 
@@ -132,3 +134,8 @@ def reader(leaf: Leaf, records: list[Row]) -> Callable[[Row], Any]:
         return records[value][0] if what == "t" else value
 
     return nested if steps else tag if what == "t" else itemgetter(column)
+
+
+def batched(rows: list[Row]) -> Iterator[list[Row]]:
+    """`rows` in pieces. Within a piece, two rows that join with each other are joined twice."""
+    return (rows[start:start + CHUNK] for start in range(0, len(rows), CHUNK))

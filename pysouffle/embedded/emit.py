@@ -10,7 +10,8 @@ from pysouffle.embedded.bounds import counted
 from pysouffle.embedded.lines import Lines
 from pysouffle.embedded.operators import comparison, functor
 from pysouffle.embedded.order import Layout, choose
-from pysouffle.embedded.plan import Lookup, inverse, lookup, ready
+from pysouffle.embedded.plan import Lookup, lookup, ready
+from pysouffle.embedded.traverse import Traversal, unmatched
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
 _STARTS = {"min": "None", "max": "None"}
@@ -25,19 +26,15 @@ class Insertion(Enum):
     DOMINATED = "dominated"
 
 
-class Writer(Lines):
-    """Emits statements while it keeps track of what is bound.
-
-    `recursive`: relations of the stratum that is being evaluated; `traced`: each tuple gets the number STAMP() when it is first derived.
-    """
+class Writer(Lines, Traversal[str]):
+    """Emits statements. `traced`: each tuple gets the number STAMP() when it is first derived."""
 
     def __init__(
         self, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT, traced: bool = False
     ) -> None:
-        super().__init__()
-        self.layout, self.recursive, self.insertion, self.traced = layout, recursive, insertion, traced
-        self.ordered = False  # whether the result depends on the order in which rows are met
-        self.matched: set[str] = set()
+        Lines.__init__(self)
+        Traversal.__init__(self, layout, recursive)
+        self.insertion, self.traced = insertion, traced
         self.read: set[int] = set()
         self.overflows: list[int] = []  # relations that take the keys of tuples beyond a bound
         self.target: ir.Head | None = None  # the only head, if it derives a relation that is kept in groups
@@ -55,7 +52,7 @@ class Writer(Lines):
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
             self.rows(atom.args, "B", ())
-            body = self.unmatched(body, self.matched)
+            body = unmatched(body, self.matched)
         self.join(body, ir.names(arg for head in clause.heads for arg in head.args), not self.ordered)
         for head in clause.heads:
             self.head(head)
@@ -90,46 +87,6 @@ class Writer(Lines):
             return name
         return text
 
-    # joins
-    def join(self, literals: list[ir.Literal], goal: set[str], exists: bool) -> None:
-        """Emits everything in `literals`; afterwards the names of `goal` are bound. `exists`: duplicates need not be enumerated."""
-        while literals:
-            literal, found = choose(self.layout, literals, set(self.bound), self.ordered)
-            literals.remove(literal)
-            if isinstance(literal, ir.Atom):
-                assert found is not None
-                whole = ir.aliases(literal.args)
-                if not found.whole:
-                    self.hoist()
-                later = goal.union(*map(self.names_of, self.unmatched(literals, whole)))
-                self.atom(literal, found, exists and not ((ir.names(literal.args) | whole) - self.bound.keys()) & later)
-                literals = self.unmatched(literals, self.matched)
-            elif isinstance(literal, ir.Negated):
-                self.negated(literal)
-            elif isinstance(literal, ir.Test):
-                self.test(literal)
-            elif isinstance(literal, ir.Choice):
-                alternatives = [" and ".join(map(self.condition, tests)) for tests in literal.alternatives]
-                self.fail_unless(f"({' or '.join(alternatives)})")
-            elif isinstance(literal, ir.Range):
-                self.range(literal)
-            else:
-                self.fold(literal)
-
-    @staticmethod
-    def unmatched(literals: Iterable[ir.Literal], matched: set[str]) -> list[ir.Literal]:
-        """Leaves out the equalities whose pattern an atom matches."""
-        return [literal for literal in literals if not (isinstance(literal, ir.Test) and literal.pattern in matched)]
-
-    @staticmethod
-    def names_of(literal: ir.Literal) -> set[str]:
-        found = ir.literal_names(literal)
-        if isinstance(literal, ir.Atom):
-            found |= ir.aliases(literal.args)
-        if isinstance(literal, (ir.Range, ir.Fold)) and literal.expected is not None:
-            found |= ir.names([literal.expected])
-        return found
-
     # literals
     def key(self, found: Lookup, make: bool) -> str:
         texts = [str(operand) if isinstance(operand, int) else self.value(operand, make) for operand in found.operands]
@@ -139,6 +96,7 @@ class Writer(Lines):
         if found.whole:
             self.fail_unless(self.member(atom))
             return
+        self.hoist()
         rest = found.rest(atom.args)
         rows = self.found(atom.relation, found, atom.relation in self.recursive)
         free = {arg.name for arg in rest if isinstance(arg, ir.Var)}
@@ -197,31 +155,12 @@ class Writer(Lines):
         self.loop(f"for {names} in {source}:")
         self.match(pairs)
 
-    def match(self, pairs: list[tuple[ir.Expr, str]]) -> None:
-        """Takes values apart: cheap tests first, then records level by level."""
-        while pairs:
-            later: list[tuple[ir.Rec, str]] = []
-            for expr, text in pairs:
-                if isinstance(expr, ir.Rec) and expr.alias not in self.bound:
-                    later.append((expr, text))
-                elif isinstance(expr, ir.Var) and expr.name not in self.bound:
-                    self.bound[expr.name] = text
-                elif not isinstance(expr, ir.Wild):
-                    self.fail_if(f"{text} != {self.value(expr, False)}")
-            pairs = []
-            for record, text in later:
-                pairs += self.open_record(record, text)
+    def demand(self, one: str, other: str) -> None:
+        self.fail_if(f"{one} != {other}")
 
-    def open_record(self, record: ir.Rec, text: str) -> list[tuple[ir.Expr, str]]:
-        """Tests the tag and returns the fields with the names of their values."""
-        if record.alias:
-            if record.alias in self.bound:
-                self.fail_if(f"{text} != {self.bound[record.alias]}")
-                return []
-            self.bound[record.alias] = text
-            self.matched.add(record.alias)
+    def fields(self, record: ir.Rec, value: str) -> list[tuple[ir.Expr, str]]:
         name = self.fresh()
-        self.line(f"{name}={self.need('REC')}[{text}]")
+        self.line(f"{name}={self.need('REC')}[{value}]")
         self.fail_if(f"{name}[0] != {record.tag}")
         wanted = [index for index, each in enumerate(record.fields) if not isinstance(each, ir.Wild)]
         if len(wanted) < 2:
@@ -250,21 +189,16 @@ class Writer(Lines):
             self.line("break")
         self.line(f"if {flag}: {outer}")
 
-    def test(self, test: ir.Test) -> None:
-        bound = set(self.bound)
-        if ready(test.left, bound) and ready(test.right, bound):
-            self.fail_unless(self.condition(test))
-            return
-        for one, other in ((test.left, test.right), (test.right, test.left)):
-            if not ready(one, bound):
-                continue
-            unknown = inverse(one, other, bound)
-            if unknown is not None:
-                other, one = unknown
-            if isinstance(other, (ir.Var, ir.Rec)):
-                text = self.value(one, True)
-                self.match([(other, text if text.isidentifier() else self.local(text))])
-                return
+    def kept(self, expr: ir.Expr) -> str:
+        text = self.value(expr, True)
+        return text if text.isidentifier() else self.local(text)
+
+    def hold(self, test: ir.Test) -> None:
+        self.fail_unless(self.condition(test))
+
+    def choice(self, literal: ir.Choice) -> None:
+        alternatives = [" and ".join(map(self.condition, tests)) for tests in literal.alternatives]
+        self.fail_unless(f"({' or '.join(alternatives)})")
 
     def condition(self, test: ir.Test) -> str:
         for one, other in ((test.left, test.right), (test.right, test.left)):
@@ -280,14 +214,6 @@ class Writer(Lines):
         args = ",".join(self.value(arg, False) for arg in literal.args)
         self.loop(f"for {name} in {self.need(function)}({args}):")
         self.result(literal, name)
-
-    def result(self, literal: ir.Range | ir.Fold, name: str) -> None:
-        if literal.var.name in self.bound:
-            self.fail_if(f"{name} != {self.bound[literal.var.name]}")
-        else:
-            self.bound[literal.var.name] = name
-        if literal.expected is not None:
-            self.fail_if(f"{name} != {self.value(literal.expected, False)}")
 
     def counted(self, literal: ir.Fold) -> str | None:
         """The count, if it is the number of rows that one look-up gives."""

@@ -11,7 +11,10 @@ from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
-from pysouffle.embedded.solution import EmbeddedSolution, Facts, encoded, limited, load_facts, solution_of
+from pysouffle.embedded.native.evaluator import NativeEvaluator
+from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.runner import Facts, Runner
+from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
 from pysouffle.proof import Proof
 from pysouffle.source import Source
@@ -20,15 +23,24 @@ from pysouffle.source import Source
 @dataclass(frozen=True, slots=True)
 class EmbeddedEngine:
     """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit that was reached for the
-    strata that follow the one that was stopped."""
+    strata that follow the one that was stopped; `native`: rules are evaluated by the machine, where it was built and has instructions for
+    them (decision 33), else in Python."""
 
     cache: Path | None = None
     grace: float = 0.0
+    native: bool = True
     name: str = "embedded"
 
     def loaded(self, program: Path | Source) -> Compiled:
         """The program compiled, for `solve`. Raises ProgramError."""
-        return load_compiled(program, self.cache)
+        return load_compiled(program, self.cache, operations() if self.native else None)
+
+    @staticmethod
+    def runner(compiled: Compiled, watch: Watch, lasting: bool, harder: int) -> Runner:
+        machine = library() if compiled.native is not None else None
+        if machine is not None:
+            return NativeEvaluator(machine, compiled, watch, lasting, harder)
+        return Evaluator(compiled, watch, lasting, harder)
 
     def solve(self, program: Path | Source | Compiled, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
               memory: int | None = None, tuples: int | None = None, lasting: bool = False, harder: int = 1,
@@ -47,29 +59,28 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        evaluator = Evaluator(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting, harder)
+        runner = self.runner(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting, harder)
         try:
-            with limited(evaluator, wanted, seconds):
+            with limited(runner, wanted, seconds):
                 loading = time.perf_counter()
-                load_facts(evaluator, facts)
+                runner.give(facts)
                 solving = time.perf_counter()
-                evaluator.run(numbers[name] for name in wanted)
+                runner.run(numbers[name] for name in wanted)
                 seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         except LimitReached as error:
             if again and isinstance(error, EngineTuples):
-                evaluator.release()
+                runner.release()
                 raise
-            if not self.grace or not evaluator.todo:
+            if not self.grace or not runner.unfinished:
                 raise
-            evaluator.watch = Watch(time.perf_counter(), self.grace)
-            with limited(evaluator, wanted, seconds):
-                evaluator.abandon()
-                evaluator.proceed()
-            error.partial = replace(solution_of(evaluator, wanted, seconds), rounded_off=True)
+            runner.watch = Watch(time.perf_counter(), self.grace)
+            with limited(runner, wanted, seconds):
+                runner.round_off()
+            error.partial = replace(solution_of(runner, wanted, seconds), rounded_off=True)
             raise
-        solution = solution_of(evaluator, wanted, seconds)
+        solution = solution_of(runner, wanted, seconds)
         if not lasting:
-            evaluator.release()
+            runner.release()
         return solution
 
     def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None, memory: int | None = None,
@@ -79,28 +90,26 @@ class EmbeddedEngine:
 
         Raises FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
-        evaluator = solution.evaluator
-        if evaluator is None:
+        runner = solution.runner
+        if runner is None:
             return None
-        from pysouffle.embedded.resume import Resumption
-
-        solution.evaluator = None
+        solution.runner = None
         start = time.perf_counter()
-        evaluator.watch = Watch(start, timeout, memory, tuples)
+        runner.watch = Watch(start, timeout, memory, tuples)
         wanted, seconds = tuple(solution.rows), {"compile": 0.0}
-        with limited(evaluator, wanted, seconds):
-            if not Resumption(evaluator).run(encoded(evaluator, facts)):
-                evaluator.release()
+        with limited(runner, wanted, seconds):
+            if not runner.more(facts):
+                runner.release()
                 return None
         seconds |= {"load": 0.0, "solve": time.perf_counter() - start}
-        return solution_of(evaluator, wanted, seconds)
+        return solution_of(runner, wanted, seconds)
 
     @staticmethod
     def release(solution: EmbeddedSolution) -> None:
         """Gives back the memory of a lasting run, but for the relations that were asked for."""
-        if solution.evaluator is not None:
-            solution.evaluator.release()
-            solution.evaluator = None
+        if solution.runner is not None:
+            solution.runner.release()
+            solution.runner = None
 
     def explain(
         self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None

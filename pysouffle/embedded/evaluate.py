@@ -5,21 +5,21 @@ from __future__ import annotations
 import struct
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, count, islice
 from types import FunctionType
 from typing import Any
 
 from pysouffle.embedded.compiled import Compiled, Function, Layer, code_of
-from pysouffle.embedded.dispatch import Dispatcher
+from pysouffle.embedded.dispatch import CHUNK, Dispatcher, batched
 from pysouffle.embedded.functors import FUNCTIONS, canonical
 from pysouffle.embedded.groups import Groups, paired
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.rounds import Rounds, chooser
+from pysouffle.embedded.runner import Facts, Row, encoded
 from pysouffle.errors import EvaluationError
 
-Row = tuple[Any, ...]
 Batch = Sequence[Row]
-_CHUNK = 512  # tuples that are handed to the rules at once
 
 
 class Evaluator:
@@ -124,6 +124,16 @@ class Evaluator:
             derived = {relation for layer in self.compiled.layers for relation in layer.relations}
             self.base = {relation: dict.fromkeys(self.rows[relation]) for relation in derived if self.rows[relation]}
 
+    def give(self, facts: Facts) -> None:
+        """Checks facts against the declarations and adds them. Raises FactError."""
+        self.load(encoded(self.compiled, self.intern, facts).items())
+
+    def more(self, facts: Facts) -> bool:
+        """Takes a finished run up again with more facts. False if that takes a run from the start. Raises FactError."""
+        from pysouffle.embedded.resume import Resumption
+
+        return Resumption(self).run(encoded(self.compiled, self.intern, facts))
+
     def add(self, relation: int, given: Iterable[Row]) -> None:
         """Adds facts to a relation whose stratum is not computed yet."""
         rows = self.rows[relation]
@@ -167,7 +177,11 @@ class Evaluator:
             else:
                 self.leave(last)
 
-    def abandon(self) -> None:
+    @property
+    def unfinished(self) -> bool:
+        return bool(self.todo)
+
+    def round_off(self) -> None:
         """Leaves the stratum that was being computed as it is; what follows works on what was found."""
         layer, last = self.todo[-1]
         for relation in layer.relations:
@@ -176,6 +190,7 @@ class Evaluator:
         self.dirty.clear()
         self.current = frozenset()
         self.leave(last)
+        self.proceed()
 
     def leave(self, last: set[int]) -> None:
         self.todo.pop()
@@ -204,6 +219,13 @@ class Evaluator:
 
     def size(self, relation: int) -> int:
         return self.sizes.get(relation, len(self.rows[relation]))
+
+    def tuples(self, relation: int) -> Iterable[Row]:
+        rows = self.rows[relation]
+        return list(rows) if relation in self.grouped else Beginning(rows, self.size(relation)) if self.lasting else rows
+
+    def skipped_relations(self) -> frozenset[int]:
+        return frozenset(self.skipped)
 
     def incomplete(self) -> frozenset[int]:
         """Relations that may lack tuples: all that are not computed yet, and those with as many as their limit allows."""
@@ -278,7 +300,7 @@ class Evaluator:
             if runner is None:
                 woken = self.sleeping.pop(relation, ())
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
-            for batch in paired(found, _CHUNK) if relation in self.grouped else (found,) if len(found) <= _CHUNK else batched(found):
+            for batch in paired(found, CHUNK) if relation in self.grouped else (found,) if len(found) <= CHUNK else batched(found):
                 watch.used += len(batch)
                 if watch.reached is not None or watch.used > watch.most:
                     watch.look()
@@ -377,13 +399,19 @@ class Evaluator:
         return found
 
 
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """The first rows of a relation that may get more."""
+
+    rows: Iterable[Row]
+    size: int
+
+    def __iter__(self) -> Iterator[Row]:
+        return islice(self.rows, self.size)
+
+
 def _unstamped() -> None:
     return None
-
-
-def batched(rows: list[Row]) -> Iterator[list[Row]]:
-    """`rows` in pieces. Within a piece, two rows that join with each other are joined twice."""
-    return (rows[start:start + _CHUNK] for start in range(0, len(rows), _CHUNK))
 
 
 def _signed(x: int) -> int:

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from pysouffle.embedded.compiled import Function, Layer
-from pysouffle.embedded.dispatch import Dispatcher
-from pysouffle.embedded.evaluate import batched
+from pysouffle.embedded.dispatch import Dispatcher, batched
 from pysouffle.embedded.groups import Groups
 
 if TYPE_CHECKING:
-    from pysouffle.embedded.evaluate import Evaluator, Row
+    from pysouffle.embedded.evaluate import Evaluator
+    from pysouffle.embedded.runner import Row
 
 
 class Resumption:

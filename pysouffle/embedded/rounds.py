@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from pysouffle.embedded.compiled import Function, Layer
 
 if TYPE_CHECKING:
-    from pysouffle.embedded.evaluate import Evaluator, Row
+    from pysouffle.embedded.evaluate import Evaluator
+    from pysouffle.embedded.runner import Row
 
 
 class Rounds:

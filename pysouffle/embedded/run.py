@@ -15,9 +15,10 @@ from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import Compiled, Layer
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.encode import Encoder
-from pysouffle.embedded.evaluate import Evaluator, Row
+from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Limit, Stopped, Watch
 from pysouffle.embedded.ordering import Order
+from pysouffle.embedded.runner import Row
 from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached, OutputError
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
-from pysouffle.embedded.solution import Facts
+from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.why.derive import Derivation, Deriver, Origin
 from pysouffle.embedded.why.goal import resolve
 from pysouffle.embedded.why.match import Matcher

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from pysouffle import proof as shared
-from pysouffle.embedded.solution import Facts
+from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.why.derive import Derivation, Kind, Leaf, Node, Premise
 from pysouffle.embedded.why.explain import Inquiry
 from pysouffle.errors import NotDerived

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
-from pysouffle.embedded.solution import Facts, limited, load_facts
+from pysouffle.embedded.runner import Facts
+from pysouffle.embedded.solution import limited
 from pysouffle.embedded.why.rulebook import Row, Rulebook, load_rulebook
 from pysouffle.errors import EngineTimeout
 from pysouffle.source import Source
@@ -80,7 +81,7 @@ def run_traced(program: Path | Source, facts: Facts, timeout: float | None = Non
         removed[relation] = []
         evaluator.rows[relation] = _Remembering(stamp, removed[relation])
     with limited(evaluator):
-        load_facts(evaluator, facts)
+        evaluator.give(facts)
         for rows in evaluator.rows:
             rows.update(dict.fromkeys(rows, FACT))
         evaluator.run()

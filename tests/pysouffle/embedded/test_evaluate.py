@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.solution import EmbeddedSolution, Facts
+from pysouffle.embedded.runner import Facts
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineTimeout
 from pysouffle.terms import TermTable, render
 

@@ -30,7 +30,7 @@ def test_rules_agree_with_a_naive_evaluator(tmp_path_factory: pytest.TempPathFac
     program = flat_program(seed)
     folder = tmp_path_factory.mktemp("flat")
     assert "p" in grouped(folder, program.text())
-    solution = EmbeddedEngine(folder / "cache").solve(folder / "main.dl", program.facts, list(program.relations), timeout=30)
+    solution = EmbeddedEngine(folder / "cache", native=False).solve(folder / "main.dl", program.facts, list(program.relations), timeout=30)
     found = evaluate(program)
     for name in program.relations:
         rows = solution.relation(name)
@@ -84,8 +84,8 @@ def test_what_is_not(tmp_path: Path, source: str) -> None:
 def test_the_order_is_that_of_groups_each_in_the_order_of_derivation(tmp_path: Path) -> None:
     (tmp_path / "main.dl").write_text(CLOSURE)
     facts = {"e": [(3, 1), (1, 2), (2, 3), (1, 0)]}
-    solution = EmbeddedEngine(tmp_path / "cache").solve(tmp_path / "main.dl", facts, ["p"])
+    solution = EmbeddedEngine(tmp_path / "cache", native=False).solve(tmp_path / "main.dl", facts, ["p"])
     rows = solution.relation("p")
     assert [row[0] for row in rows] == [3] * 4 + [1] * 4 + [2] * 4
-    assert rows == EmbeddedEngine(tmp_path / "cache").solve(tmp_path / "main.dl", facts, ["p"]).relation("p")
+    assert rows == EmbeddedEngine(tmp_path / "cache", native=False).solve(tmp_path / "main.dl", facts, ["p"]).relation("p")
     assert rows[:2] == [(3, 1), (3, 2)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pysouffle.embedded.solution import Facts
+from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.why.derive import Derivation, Node
 from pysouffle.embedded.why.explain import Inquiry
 from pysouffle.embedded.why.text import derivation_text, missing_text

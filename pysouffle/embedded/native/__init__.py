@@ -1,0 +1,1 @@
+"""The native back end: rules as instructions of a machine in C++ (`core/`), in the place of generated Python."""

@@ -1,0 +1,328 @@
+// Executes the instructions of one function for a batch of tuples.
+#include <algorithm>
+
+#include "run.hpp"
+
+namespace core {
+
+namespace {
+
+int64_t wrapped_add(int64_t x, int64_t y) { return static_cast<int64_t>(static_cast<uint64_t>(x) + static_cast<uint64_t>(y)); }
+int64_t wrapped_sub(int64_t x, int64_t y) { return static_cast<int64_t>(static_cast<uint64_t>(x) - static_cast<uint64_t>(y)); }
+int64_t wrapped_mul(int64_t x, int64_t y) { return static_cast<int64_t>(static_cast<uint64_t>(x) * static_cast<uint64_t>(y)); }
+
+int64_t divided(int64_t x, int64_t y) {
+    if (y == 0) throw Failure("division by zero");
+    return y == -1 ? wrapped_sub(0, x) : x / y;
+}
+
+int64_t remainder(int64_t x, int64_t y) {
+    if (y == 0) throw Failure("division by zero");
+    return y == -1 ? 0 : x % y;
+}
+
+uint64_t checked(uint64_t divisor) {
+    if (divisor == 0) throw Failure("division by zero");
+    return divisor;
+}
+
+}  // namespace
+
+void Run::breathe() {
+    leaps = LEAPS;
+    timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t time = static_cast<int64_t>(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
+    if (time - clock < PERIOD) return;
+    clock = time;
+    if (poll && poll()) throw Stopped();
+}
+
+void Run::execute(const Function& function, const uint32_t* batch, uint32_t size) {
+    running = static_cast<int32_t>(function.number);
+    if (!ready[function.number]) prepare(function);
+    Word* const R = frame.data() + plan.constants.size();  // constants lie before the registers
+    const int32_t* const base = plan.code.data() + function.code;
+    const int32_t* p = base;
+    Iterator* const all = iterators.data();
+    Relation* const rels = relations.data();
+    Index* const idxs = indexes.data();
+    Records& records = tables.records;
+    Numbers& numbers = tables.numbers;
+    Symbols& symbols = tables.symbols;
+    Word values[MOST_COLUMNS + 1];
+    static const void* const labels[] = {
+#define CORE_LABEL(name, operands) &&L_##name,
+        CORE_OPERATIONS(CORE_LABEL)
+#undef CORE_LABEL
+    };
+#define NEXT goto* labels[*p]
+#define SKIP(length)       \
+    do {                   \
+        p += (length);     \
+        NEXT;              \
+    } while (0)
+#define JUMP_TO(operand)   \
+    do {                   \
+        p = base + p[operand]; \
+        NEXT;              \
+    } while (0)
+#define BACK                        \
+    if (--leaps < 0) breathe();
+#define GATHER(from, count) \
+    for (int32_t i = 0; i < (count); i++) values[i] = R[p[(from) + i]];
+#define LOAD(number)                                                                    \
+    {                                                                                   \
+        const Word* row = rels[p[3]].row(number);                                       \
+        int32_t count = p[4];                                                           \
+        for (int32_t i = 0; i < count; i++) R[p[6 + 2 * i]] = row[p[5 + 2 * i]];        \
+        SKIP(5 + 2 * count);                                                            \
+    }
+    NEXT;
+L_END:
+    return;
+L_JUMP:
+    JUMP_TO(1);
+L_EACH_NEW : {
+    Iterator& it = all[p[1]];
+    it.at = 0;
+    it.end = size;
+    it.list = batch;
+    SKIP(2);
+}
+L_EACH_ROW : {
+    Iterator& it = all[p[1]];
+    it.at = 0;
+    it.end = rels[p[2]].size;
+    SKIP(3);
+}
+L_EACH_FOUND : {
+    const Index& index = idxs[p[2]];
+    int32_t count = p[4];
+    GATHER(5, count)
+    const Group* group = index.find(rels[index.plan->relation], records, values);
+    if (!group) JUMP_TO(3);
+    Iterator& it = all[p[1]];
+    it.at = group->head;
+    it.end = group->tail;
+    it.list = index.next.data;
+    SKIP(5 + count);
+}
+L_NEXT_NEW : {
+    Iterator& it = all[p[1]];
+    if (it.at == it.end) JUMP_TO(2);
+    BACK uint32_t number = it.list[it.at++];
+    LOAD(number)
+}
+L_NEXT_ROW : {
+    Iterator& it = all[p[1]];
+    if (it.at == it.end) JUMP_TO(2);
+    BACK uint32_t number = it.at++;
+    LOAD(number)
+}
+L_NEXT_FOUND : {
+    Iterator& it = all[p[1]];
+    uint32_t number = it.at;
+    if (number == NONE) JUMP_TO(2);
+    BACK it.at = number == it.end ? NONE : it.list[number];
+    LOAD(number)
+}
+#define TEST(name, kind, condition)                    \
+    L_##name : {                                       \
+        kind x = READ_##kind(R[p[1]]), y = READ_##kind(R[p[2]]); \
+        if (!(condition)) JUMP_TO(3);                  \
+        SKIP(4);                                       \
+    }
+#define READ_Word(word) (word)
+#define READ_int64_t(word) numbers.number(word)
+#define READ_uint64_t(word) static_cast<uint64_t>(numbers.number(word))
+#define READ_double(word) numbers.real(word)
+#define READ_text(word) symbols[word]
+    using text = const std::string&;
+    TEST(EQ, Word, x == y) TEST(NE, Word, x != y)
+    TEST(LT_I, int64_t, x < y) TEST(LE_I, int64_t, x <= y) TEST(GT_I, int64_t, x > y) TEST(GE_I, int64_t, x >= y)
+    TEST(LT_U, uint64_t, x < y) TEST(LE_U, uint64_t, x <= y) TEST(GT_U, uint64_t, x > y) TEST(GE_U, uint64_t, x >= y)
+    TEST(EQ_F, double, x == y) TEST(NE_F, double, x != y)
+    TEST(LT_F, double, x < y) TEST(LE_F, double, x <= y) TEST(GT_F, double, x > y) TEST(GE_F, double, x >= y)
+    TEST(LT_S, text, x < y) TEST(LE_S, text, x <= y) TEST(GT_S, text, x > y) TEST(GE_S, text, x >= y)
+    TEST(CONTAINS, text, y.find(x) != std::string::npos) TEST(NOT_CONTAINS, text, y.find(x) == std::string::npos)
+    TEST(MATCH, Word, matches(x, y) == 1) TEST(NOT_MATCH, Word, matches(x, y) == 0)
+L_TAG_IS:
+    if (records.tag(R[p[1]]) != static_cast<Word>(p[2])) JUMP_TO(3);
+    SKIP(4);
+L_TAG_IS_NOT:
+    if (records.tag(R[p[1]]) == static_cast<Word>(p[2])) JUMP_TO(3);
+    SKIP(4);
+L_OPEN : {
+    const Word* row = records.with_tag(R[p[1]], static_cast<Word>(p[2]));
+    if (!row) JUMP_TO(3);
+    int32_t count = p[4];
+    for (int32_t i = 0; i < count; i++) R[p[6 + 2 * i]] = row[p[5 + 2 * i]];
+    SKIP(5 + 2 * count);
+}
+L_MEMBER : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    if (!rels[p[2]].has(values)) JUMP_TO(1);
+    SKIP(4 + count);
+}
+L_NOT_MEMBER : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    if (rels[p[2]].has(values)) JUMP_TO(1);
+    SKIP(4 + count);
+}
+L_HAS_KEY : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    const Index& index = idxs[p[2]];
+    if (!index.find(rels[index.plan->relation], records, values)) JUMP_TO(1);
+    SKIP(4 + count);
+}
+L_HAS_NO_KEY : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    const Index& index = idxs[p[2]];
+    if (index.find(rels[index.plan->relation], records, values)) JUMP_TO(1);
+    SKIP(4 + count);
+}
+L_HAS_ROWS:
+    if (!rels[p[2]].size) JUMP_TO(1);
+    SKIP(3);
+L_HAS_NO_ROWS:
+    if (rels[p[2]].size) JUMP_TO(1);
+    SKIP(3);
+L_COUNT_KEY : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    const Index& index = idxs[p[2]];
+    const Group* group = index.find(rels[index.plan->relation], records, values);
+    R[p[1]] = numbers.word(static_cast<int64_t>(group ? group->count : 0));
+    SKIP(4 + count);
+}
+L_COUNT_ROWS:
+    R[p[1]] = numbers.word(static_cast<int64_t>(rels[p[2]].size));
+    SKIP(3);
+L_FIND : {
+    int32_t count = p[3];
+    values[0] = static_cast<Word>(p[2]);
+    for (int32_t i = 0; i < count; i++) values[i + 1] = R[p[4 + i]];
+    R[p[1]] = records.find(values, static_cast<uint32_t>(count) + 1);
+    SKIP(4 + count);
+}
+L_MAKE : {
+    int32_t count = p[3];
+    values[0] = static_cast<Word>(p[2]);
+    for (int32_t i = 0; i < count; i++) values[i + 1] = R[p[4 + i]];
+    R[p[1]] = records.make(values, static_cast<uint32_t>(count) + 1);
+    SKIP(4 + count);
+}
+L_MOVE:
+    R[p[1]] = R[p[2]];
+    SKIP(3);
+#define ONE(name, kind, result)                        \
+    L_##name : {                                       \
+        kind x = READ_##kind(R[p[2]]);                 \
+        R[p[1]] = (result);                            \
+        SKIP(3);                                       \
+    }
+#define TWO(name, kind, result)                        \
+    L_##name : {                                       \
+        kind x = READ_##kind(R[p[2]]), y = READ_##kind(R[p[3]]); \
+        R[p[1]] = (result);                            \
+        SKIP(4);                                       \
+    }
+#define INTEGER(x) numbers.word(static_cast<int64_t>(x))
+#define REAL(x) numbers.word(static_cast<double>(x))
+    TWO(ADD, int64_t, INTEGER(wrapped_add(x, y))) TWO(SUB, int64_t, INTEGER(wrapped_sub(x, y)))
+    TWO(MUL, int64_t, INTEGER(wrapped_mul(x, y))) TWO(DIV, int64_t, INTEGER(divided(x, y)))
+    TWO(MOD, int64_t, INTEGER(remainder(x, y))) ONE(NEG, int64_t, INTEGER(wrapped_sub(0, x)))
+    TWO(DIV_U, uint64_t, INTEGER(x / checked(y))) TWO(MOD_U, uint64_t, INTEGER(x % checked(y)))
+    TWO(BAND, int64_t, INTEGER(x & y)) TWO(BOR, int64_t, INTEGER(x | y)) TWO(BXOR, int64_t, INTEGER(x ^ y)) ONE(BNOT, int64_t, INTEGER(~x))
+    TWO(BSHL, uint64_t, INTEGER(x << (y & 63))) TWO(BSHR, int64_t, INTEGER(x >> (y & 63))) TWO(BSHRU, uint64_t, INTEGER(x >> (y & 63)))
+    TWO(LAND, int64_t, INTEGER(x && y)) TWO(LOR, int64_t, INTEGER(x || y)) TWO(LXOR, int64_t, INTEGER(!x != !y)) ONE(LNOT, int64_t, INTEGER(!x))
+    TWO(MIN_I, int64_t, INTEGER(y < x ? y : x)) TWO(MAX_I, int64_t, INTEGER(y > x ? y : x))
+    TWO(ADD_F, double, REAL(x + y)) TWO(SUB_F, double, REAL(x - y)) TWO(MUL_F, double, REAL(x * y)) ONE(NEG_F, double, REAL(-x))
+    TWO(MIN_F, double, REAL(y < x ? y : x)) TWO(MAX_F, double, REAL(y > x ? y : x))
+L_CAT : {
+    std::string made;
+    int32_t count = p[2];
+    for (int32_t i = 0; i < count; i++) made += symbols[R[p[3 + i]]];
+    R[p[1]] = symbols.word(std::move(made));
+    SKIP(3 + count);
+}
+L_SUBSTR : {
+    const std::string& whole = symbols[R[p[2]]];
+    uint64_t from = static_cast<uint64_t>(numbers.number(R[p[3]])), length = static_cast<uint64_t>(numbers.number(R[p[4]]));
+    R[p[1]] = symbols.word(from <= whole.size() ? whole.substr(from, length) : std::string());
+    SKIP(5);
+}
+    ONE(STRLEN, text, INTEGER(x.size())) ONE(TEXT_OF_I, int64_t, symbols.word(std::to_string(x)))
+    ONE(TEXT_OF_U, uint64_t, symbols.word(std::to_string(x))) ONE(REAL_OF_I, int64_t, REAL(x)) ONE(ORD_R, Word, INTEGER(x))
+L_CALL : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    R[p[1]] = called(static_cast<uint32_t>(p[2]), values, static_cast<uint32_t>(count));
+    SKIP(4 + count);
+}
+L_INSERT : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    rels[p[1]].insert(values);
+    SKIP(3 + count);
+}
+L_DERIVE : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    insert(static_cast<uint32_t>(p[1]), values);
+    SKIP(3 + count);
+}
+L_DERIVE_BOUNDED : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    insert_bounded(static_cast<uint32_t>(p[1]), values);
+    SKIP(3 + count);
+}
+L_ZERO:
+    R[p[1]] = numbers.word(static_cast<int64_t>(0));
+    SKIP(2);
+L_COUNT_UP:
+    R[p[1]] = numbers.word(numbers.number(R[p[1]]) + 1);
+    SKIP(2);
+L_FOLD_MIN : {
+    if (!numbers.number(R[p[2]]) || numbers.number(R[p[3]]) < numbers.number(R[p[1]])) R[p[1]] = R[p[3]];
+    R[p[2]] = numbers.word(static_cast<int64_t>(1));
+    SKIP(4);
+}
+L_FOLD_MAX : {
+    if (!numbers.number(R[p[2]]) || numbers.number(R[p[3]]) > numbers.number(R[p[1]])) R[p[1]] = R[p[3]];
+    R[p[2]] = numbers.word(static_cast<int64_t>(1));
+    SKIP(4);
+}
+L_FOLD_SUM : {
+    R[p[1]] = numbers.word(wrapped_add(numbers.number(R[p[1]]), numbers.number(R[p[3]])));
+    R[p[2]] = numbers.word(static_cast<int64_t>(1));
+    SKIP(4);
+}
+L_SOME:
+    if (!numbers.number(R[p[1]])) JUMP_TO(2);
+    SKIP(3);
+L_RANGE : {  // descending without a step if it has to be; a step of 0 gives the start alone
+    Iterator& it = all[p[1]];
+    int32_t count = p[2];
+    it.value = numbers.number(R[p[3]]);
+    it.stop = numbers.number(R[p[4]]);
+    it.step = count > 2 ? numbers.number(R[p[5]]) : it.value <= it.stop ? 1 : -1;
+    it.at = it.step == 0 && it.value == it.stop;  // 1: there is nothing more
+    SKIP(3 + count);
+}
+L_NEXT_IN_RANGE : {
+    Iterator& it = all[p[1]];
+    if (it.at || (it.step > 0 && it.value >= it.stop) || (it.step < 0 && it.value <= it.stop)) JUMP_TO(2);
+    BACK R[p[3]] = numbers.word(it.value);
+    it.at = it.step == 0 || __builtin_add_overflow(it.value, it.step, &it.value);
+    SKIP(4);
+}
+}
+
+}  // namespace core

@@ -1,0 +1,290 @@
+#include "plan.hpp"
+
+#include <algorithm>
+
+namespace core {
+
+namespace {
+
+constexpr char MAGIC[8] = {'D', 'L', 'C', 'O', 'R', 'E', '0', '1'};
+
+struct Header {
+    char magic[8];
+    uint64_t words, code, symbols, bytes, checksum;
+};
+
+[[noreturn]] void refuse(const char* why) { throw Failure(std::string("this is no plan: ") + why); }
+
+uint32_t checksum_of(const char* data, size_t size) {  // CRC-32, as zlib's
+    static const std::vector<uint32_t> table = [] {
+        std::vector<uint32_t> made(256);
+        for (uint32_t i = 0; i < 256; i++) {
+            uint32_t value = i;
+            for (int bit = 0; bit < 8; bit++) value = value & 1 ? 0xEDB88320u ^ (value >> 1) : value >> 1;
+            made[i] = value;
+        }
+        return made;
+    }();
+    uint32_t sum = ~0u;
+    for (size_t i = 0; i < size; i++) sum = table[(sum ^ static_cast<uint8_t>(data[i])) & 255] ^ (sum >> 8);
+    return ~sum;
+}
+
+// Numbers one after the other, each held against what it may be.
+class Reader {
+    const char* at;
+    const char* end;
+
+public:
+    Reader(const char* from, const char* to) : at(from), end(to) {}
+    int64_t word() {
+        if (end - at < 8) refuse("it ends too early");
+        int64_t found;
+        std::memcpy(&found, at, 8);
+        at += 8;
+        return found;
+    }
+    uint32_t below(uint64_t limit) {
+        uint64_t found = static_cast<uint64_t>(word());
+        if (found >= limit) refuse("a number is out of range");
+        return static_cast<uint32_t>(found);
+    }
+    uint32_t count() { return below(static_cast<uint64_t>(end - at) / 8 + 1); }  // each element takes a word or more
+    std::vector<uint32_t> numbers(uint64_t limit, uint64_t most = NONE) {
+        uint32_t size = count();
+        if (size > most) refuse("a list is too long");
+        std::vector<uint32_t> found;
+        for (uint32_t i = 0; i < size; i++) found.push_back(below(limit));
+        return found;
+    }
+    std::string kinds() {
+        std::string found;
+        for (uint32_t each : numbers(128, MOST_COLUMNS)) {
+            if (!each || !std::strchr("iufsra", static_cast<int>(each))) refuse("an unknown kind of value");
+            found.push_back(static_cast<char>(each));
+        }
+        return found;
+    }
+    bool done() const { return at == end; }
+};
+
+}  // namespace
+
+Plan::Plan(const char* data, size_t size) {
+    Header header;
+    if (size < sizeof header) refuse("it ends too early");
+    std::memcpy(&header, data, sizeof header);
+    if (std::memcmp(header.magic, MAGIC, sizeof MAGIC)) refuse("it is of another version");
+    size_t rest = size - sizeof header;
+    if (header.words > rest / 8 || header.code > rest / 4 || header.symbols > rest / 4 || header.bytes > rest
+        || header.words * 8 + header.code * 4 + header.symbols * 4 + header.bytes != rest)
+        refuse("its length is wrong");
+    const char* from = data + sizeof header;
+    if (checksum_of(from, rest) != header.checksum) refuse("it is damaged");
+    Reader reader(from, from + header.words * 8);
+    from += header.words * 8;
+    code.resize(header.code);
+    if (header.code) std::memcpy(code.data(), from, header.code * 4);
+    from += header.code * 4;
+    const char* text = from + header.symbols * 4;
+    uint64_t left = header.bytes;
+    for (uint64_t i = 0; i < header.symbols; i++) {
+        uint32_t length;
+        std::memcpy(&length, from + i * 4, 4);
+        if (length > left) refuse("a symbol is too long");
+        symbols.emplace_back(text, length);
+        text += length;
+        left -= length;
+    }
+    uint32_t pooled = 0;
+    auto constant = [&](char kind) -> Constant {
+        if (kind == 's') return {kind, reader.below(symbols.size())};
+        if (kind == 'r' || kind == 'a') return {kind, reader.below(pooled)};
+        return {kind, reader.word()};
+    };
+    auto typed = [&]() -> Constant {
+        uint32_t kind = reader.below(128);
+        if (!kind || !std::strchr("iufsrat", static_cast<int>(kind))) refuse("an unknown kind of value");
+        return kind == 't' ? Constant{'t', reader.below(shapes.size())} : constant(static_cast<char>(kind));
+    };
+    for (uint32_t n = reader.count(); n--;) shapes.push_back(reader.kinds());
+    for (uint32_t n = reader.count(); n--;) {
+        callees.push_back(reader.kinds());
+        if (callees.back().empty()) refuse("a functor without a result");
+    }
+    relations.resize(reader.count());
+    for (RelationPlan& relation : relations) {
+        relation.kinds = reader.kinds();
+        if (!reader.below(2)) continue;
+        relation.bound = std::make_unique<Bound>();
+        Bound& bound = *relation.bound;
+        bound.columns = reader.numbers(relation.kinds.size(), MOST_COLUMNS);
+        bound.most = reader.word();
+        bound.overflow = reader.below(relations.size());
+        bound.by = reader.word();
+        if (bound.by < -1 || bound.by >= static_cast<int64_t>(relation.kinds.size())) refuse("a bound by a column that is not there");
+        for (uint32_t n = reader.count(); n--;) {
+            int64_t many = reader.word();
+            bound.tighter.push_back({many, reader.word()});
+        }
+        if (!bound.tighter.empty() && bound.by < 0) refuse("a bound by no column");
+    }
+    for (RelationPlan& relation : relations)
+        if (relation.bound && relations[relation.bound->overflow].kinds.size() != relation.bound->columns.size())
+            refuse("a bound whose overflow has other columns");
+    for (uint32_t n = reader.count(); n--; pooled++) {
+        std::vector<Constant> record{{'t', reader.below(shapes.size())}};
+        for (char kind : shapes[static_cast<size_t>(record[0].bits)]) record.push_back(constant(kind));
+        pool.push_back(std::move(record));
+    }
+    for (uint32_t n = reader.count(); n--;) {
+        Fact fact{reader.below(relations.size()), {}};
+        for (char kind : relations[fact.relation].kinds) fact.values.push_back(constant(kind));
+        facts.push_back(std::move(fact));
+    }
+    for (uint32_t n = reader.count(); n--;) {
+        Leaf leaf;
+        leaf.column = reader.below(MOST_COLUMNS);
+        leaf.tag = reader.below(2);
+        for (uint32_t steps = reader.count(); steps--;) {
+            Word tag = reader.below(shapes.size());
+            leaf.steps.push_back({tag, reader.below(shapes[tag].size() + 1)});
+        }
+        leaves.push_back(std::move(leaf));
+    }
+    indexes_of.resize(relations.size());
+    auto fits = [&](const Leaf& leaf, uint32_t relation) {
+        const std::string& kinds = relations[relation].kinds;
+        if (leaf.column >= kinds.size() || ((leaf.tag || !leaf.steps.empty()) && !std::strchr("ra", kinds[leaf.column])))
+            refuse("a leaf of a column that is not there");
+    };
+    for (uint32_t n = reader.count(); n--;) {
+        IndexPlan index;
+        index.relation = reader.below(relations.size());
+        for (uint32_t leaf : reader.numbers(leaves.size(), MOST_COLUMNS)) index.leaves.push_back(leaves[leaf]);
+        index.plain = true;
+        for (const Leaf& leaf : index.leaves) {
+            fits(leaf, index.relation);
+            index.plain = index.plain && leaf.plain();
+            index.columns.push_back(leaf.column);
+        }
+        indexes_of[index.relation].push_back(static_cast<uint32_t>(indexes.size()));
+        indexes.push_back(std::move(index));
+    }
+    layers.resize(reader.count());
+    for (Layer& layer : layers) {
+        layer.relations = reader.numbers(relations.size());
+        layer.recursive = reader.below(2);
+        layer.reads = reader.numbers(relations.size());
+        layer.whole = reader.numbers(relations.size());
+        layer.functions.resize(reader.count());
+        for (Function& function : layer.functions) {
+            function.number = static_cast<uint32_t>(functions.size());
+            functions.push_back(&function);
+            function.delta = reader.word();
+            if (function.delta < -1 || function.delta >= static_cast<int64_t>(relations.size())) refuse("a function of a relation that is not there");
+            function.clause = reader.below(NONE);
+            function.code = reader.below(code.size());
+            function.length = reader.below(code.size() - function.code + 1);
+            function.reads = reader.numbers(relations.size());
+            function.heads = reader.numbers(relations.size());
+            function.indexes = reader.numbers(indexes.size());
+            function.guards.resize(reader.count());
+            for (Guard& guard : function.guards) {
+                guard.leaf = reader.below(leaves.size());
+                if (function.delta < 0) refuse("a guard without a tuple");
+                fits(leaves[guard.leaf], static_cast<uint32_t>(function.delta));
+                guard.among = reader.below(2);
+                if (guard.among) {
+                    for (uint32_t n = reader.count(); n--;) guard.values.push_back(typed());
+                    continue;
+                }
+                guard.relation = reader.below(relations.size());
+                guard.column = reader.below(relations[guard.relation].kinds.size());
+                for (uint32_t n = reader.count(); n--;) {
+                    uint32_t column = reader.below(relations[guard.relation].kinds.size());
+                    guard.constants.push_back({column, typed()});
+                }
+            }
+        }
+    }
+    for (uint32_t n = reader.count(); n--;) constants.push_back(typed());
+    registers = reader.below(MOST_REGISTERS);
+    if (!reader.done()) refuse("there is more than expected");
+    for (const Function* function : functions) check(*function);
+}
+
+// Each operand is what its instruction takes; each jump leads to an instruction; the last one does not run on.
+void Plan::check(const Function& function) const {
+    static const char* const operands[] = {
+#define CORE_OPERANDS(name, text) text,
+        CORE_OPERATIONS(CORE_OPERANDS)
+#undef CORE_OPERANDS
+    };
+    const int32_t* words = code.data() + function.code;
+    uint32_t length = function.length, at = 0;
+    std::vector<uint8_t> starts(length, 0);
+    std::vector<int32_t> labels;
+    int32_t last = -1;
+    auto next = [&]() -> int32_t {
+        if (at >= length) refuse("a function ends within an instruction");
+        return words[at++];
+    };
+    auto among = [&](uint64_t limit) -> uint32_t {
+        int32_t found = next();
+        if (found < 0 || static_cast<uint64_t>(found) >= limit) refuse("an operand is out of range");
+        return static_cast<uint32_t>(found);
+    };
+    auto own = static_cast<int64_t>(constants.size());
+    auto reg = [&](bool written) {
+        int32_t found = next();
+        if (found < (written ? 0 : -own) || found >= static_cast<int64_t>(registers)) refuse("a register is out of range");
+    };
+    while (at < length) {
+        starts[at] = 1;
+        uint32_t operation = among(OPERATIONS), start = at;
+        last = static_cast<int32_t>(operation);
+        uint32_t relation = NONE, index = NONE;
+        for (const char* each = operands[operation]; *each; each++) switch (*each) {
+                case 'd': reg(true); break;
+                case 'r': reg(false); break;
+                case 'l': labels.push_back(next()); break;
+                case 'i': among(MOST_ITERATORS); break;
+                case 'n': next(); break;
+                case 'R': relation = among(relations.size()); break;
+                case 'X': index = among(indexes.size()); break;
+                case '*': {
+                    uint32_t count = among(MOST_COLUMNS + 1);
+                    bool pairs = each[1] == 'n', written = each[1] == 'd';
+                    uint64_t columns = relation != NONE ? relations[relation].kinds.size() : 0;
+                    bool opened = operation == OP_OPEN, made = operation == OP_MAKE || operation == OP_FIND;
+                    if (opened || made) {
+                        int32_t tag = words[start + 1];
+                        if (tag < 0 || static_cast<size_t>(tag) >= shapes.size()) refuse("an unknown record");
+                        columns = shapes[static_cast<size_t>(tag)].size() + opened;
+                    }
+                    if (operation == OP_CALL) {
+                        int32_t functor = words[start + 1];
+                        if (functor < 0 || static_cast<size_t>(functor) >= callees.size()) refuse("an unknown functor");
+                        columns = callees[static_cast<size_t>(functor)].size() - 1;
+                    }
+                    if (index != NONE) columns = indexes[index].leaves.size();
+                    if (operation == OP_RANGE ? count != 2 && count != 3 : operation != OP_CAT && !pairs && count != columns)
+                        refuse("a wrong number of operands");
+                    for (uint32_t i = 0; i < count; i++) {
+                        if (pairs) among(columns);
+                        reg(pairs || written);
+                    }
+                    each += pairs ? 2 : 1;
+                    break;
+                }
+                default: refuse("an unknown operand");
+            }
+        if (operation == OP_DERIVE_BOUNDED && !relations[relation].bound) refuse("a relation without a bound");
+    }
+    if (last != OP_END && last != OP_JUMP) refuse("a function does not end");
+    for (int32_t label : labels)
+        if (label < 0 || static_cast<uint32_t>(label) >= length || !starts[static_cast<size_t>(label)]) refuse("a jump into an instruction");
+}
+
+}  // namespace core

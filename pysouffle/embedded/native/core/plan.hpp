@@ -1,0 +1,104 @@
+// A compiled program as the core runs it: read once, checked, never changed. `bytecode.py` and `layout.py` write it.
+#pragma once
+#include <memory>
+
+#include "operations.hpp"
+#include "words.hpp"
+
+namespace core {
+
+constexpr uint32_t MOST_COLUMNS = 64;    // of a relation, a key or a record
+constexpr uint32_t MOST_ITERATORS = 256;  // of one function
+constexpr uint32_t MOST_REGISTERS = 1 << 16;
+
+// What an index or a table reads from a tuple: a column, then fields of nested records as (tag, field), then the value there or its tag.
+struct Leaf {
+    uint32_t column = 0;
+    bool tag = false;
+    std::vector<std::pair<Word, uint32_t>> steps;
+    bool plain() const { return !tag && steps.empty(); }
+};
+
+struct IndexPlan {
+    uint32_t relation = 0;
+    std::vector<Leaf> leaves;
+    std::vector<uint32_t> columns;  // if all leaves are columns
+    bool plain = false;
+};
+
+// At most `most` tuples agree in `columns`; see bounds.py.
+struct Bound {
+    std::vector<uint32_t> columns;
+    int64_t most = 0;
+    uint32_t overflow = 0;
+    int64_t by = -1;
+    std::vector<std::pair<int64_t, int64_t>> tighter;
+};
+
+struct RelationPlan {
+    std::string kinds;
+    std::unique_ptr<Bound> bound;
+};
+
+// A value as it stands in a plan: its kind and 64 bits, of which a run makes a word.
+struct Constant {
+    char kind = 'i';
+    int64_t bits = 0;
+};
+
+// What a new tuple must have at a leaf before a function can do anything: one of `values`, or what occurs in a column of a complete relation
+// in rows with these constants.
+struct Guard {
+    uint32_t leaf = 0;
+    bool among = true;
+    std::vector<Constant> values;
+    uint32_t relation = 0, column = 0;
+    std::vector<std::pair<uint32_t, Constant>> constants;
+};
+
+// `delta`: the relation whose new tuples it is given, or -1; `clause`: of the stratum; `code`: where its instructions begin.
+struct Function {
+    uint32_t number = 0, code = 0, length = 0, clause = 0;
+    int64_t delta = -1;
+    std::vector<uint32_t> reads, heads, indexes;
+    std::vector<Guard> guards;
+};
+
+// `whole`: relations of other strata that are negated or aggregated here.
+struct Layer {
+    std::vector<uint32_t> relations;
+    bool recursive = false;
+    std::vector<uint32_t> reads, whole;
+    std::vector<Function> functions;
+};
+
+struct Fact {
+    uint32_t relation;
+    std::vector<Constant> values;
+};
+
+class Plan {
+public:
+    std::vector<std::string> shapes;  // kinds of the fields, by tag
+    std::vector<RelationPlan> relations;
+    std::vector<std::vector<Constant>> pool;  // records known beforehand, each with its tag
+    std::vector<Fact> facts;
+    std::vector<Leaf> leaves;
+    std::vector<IndexPlan> indexes;
+    std::vector<Layer> layers;
+    std::vector<Constant> constants;
+    std::vector<std::string> symbols;
+    std::vector<int32_t> code;
+    std::vector<const Function*> functions;  // by number
+    std::vector<std::vector<uint32_t>> indexes_of;  // by relation
+    std::vector<std::string> callees;  // functors of the host: the kinds of the arguments, then that of the result
+    uint32_t registers = 0;
+
+    Plan(const char* data, size_t size);  // throws Failure: this is no plan, or a damaged one
+
+private:
+    void check() const;
+    void check(const Function& function) const;
+};
+
+}  // namespace core

@@ -1,0 +1,288 @@
+#include "run.hpp"
+
+#include <algorithm>
+
+namespace core {
+
+Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(given.relations.size()), indexes(given.indexes.size()),
+    counts(given.relations.size()), harder(factor), lasting(keep), state(given.relations.size(), 0),
+    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), ready(given.functions.size(), 0),
+    kept(given.relations.size(), 0) {
+    for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
+    for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());
+    for (size_t i = 0; i < indexes.size(); i++) {
+        indexes[i].plan = &plan.indexes[i];
+        indexes[i].keys = static_cast<uint32_t>(plan.indexes[i].leaves.size());
+    }
+    Word words[MOST_COLUMNS + 1];
+    for (auto& record : plan.pool) {
+        for (size_t i = 0; i < record.size(); i++) words[i] = i ? word(record[i]) : static_cast<Word>(record[0].bits);
+        tables.records.make(words, static_cast<uint32_t>(record.size()));
+    }
+    for (const Fact& fact : plan.facts) {
+        for (size_t i = 0; i < fact.values.size(); i++) words[i] = word(fact.values[i]);
+        relations[fact.relation].insert(words);
+    }
+    // The first constant lies just before the registers.
+    for (size_t i = 0; i < plan.constants.size(); i++) frame[plan.constants.size() - 1 - i] = word(plan.constants[i]);
+}
+
+Word Run::word(const Constant& constant) {
+    if (constant.kind == 'i' || constant.kind == 'u') return tables.numbers.word(constant.bits);
+    if (constant.kind == 'f') return tables.numbers.word(std::bit_cast<double>(constant.bits));
+    return static_cast<Word>(constant.bits);
+}
+
+void Run::keep_base() {
+    for (const Layer& layer : plan.layers)
+        for (uint32_t number : layer.relations) {
+            const Relation& relation = relations[number];
+            if (relation.size) base[number].assign(relation.words.data, relation.words.data + static_cast<size_t>(relation.size) * relation.arity);
+        }
+}
+
+void Run::want(const std::vector<uint32_t>& wanted) {
+    std::fill(kept.begin(), kept.end(), 0);
+    for (uint32_t number : wanted) kept[number] = 1;
+    std::vector<uint8_t> later(relations.size(), 0);
+    for (size_t i = plan.layers.size(); i-- > 0;) {
+        const Layer& layer = plan.layers[i];
+        auto& own = layer.relations;
+        if (std::none_of(own.begin(), own.end(), [&](uint32_t number) { return later[number] || kept[number]; })) {
+            for (uint32_t number : own) state[number] = 2;
+            continue;
+        }
+        std::vector<uint32_t> last;
+        for (const auto* each : {&layer.relations, &layer.reads})
+            for (uint32_t number : *each)
+                if (!later[number]) last.push_back(number);
+        todo.push_back({&layer, std::move(last)});
+        for (uint32_t number : layer.reads) later[number] = 1;
+    }
+}
+
+void Run::proceed() {
+    while (!todo.empty()) {
+        const Layer& layer = *todo.back().first;
+        compute(layer);
+        for (uint32_t number : layer.relations) state[number] = 1;
+        if (lasting) {
+            layers.push_back(&layer);
+            todo.pop_back();
+        } else {
+            leave();
+        }
+    }
+}
+
+void Run::abandon() {
+    const Layer& layer = *todo.back().first;
+    for (uint32_t number : layer.relations) {
+        drop(number, false);
+        relations[number].current = false;
+    }
+    dirty.clear();
+    sleeping.clear();
+    leave();
+}
+
+void Run::leave() {
+    std::vector<uint32_t> last = std::move(todo.back().second);
+    todo.pop_back();
+    for (uint32_t number : last) drop(number, !kept[number]);
+}
+
+void Run::drop(uint32_t number, bool whole) {
+    Relation& relation = relations[number];
+    bool cleared = false;
+    for (uint32_t at : plan.indexes_of[number])
+        if (indexes[at].made) {
+            indexes[at].clear();
+            cleared = true;
+        }
+    if (cleared) std::fill(ready.begin(), ready.end(), 0);
+    relation.followers.clear();
+    if (whole) {
+        relation.dropped = relation.size;
+        relation.clear();
+    }
+}
+
+void Run::trim() {
+    for (Index& index : indexes) index.clear();
+    for (Relation& relation : relations) {
+        relation.followers.clear();
+        relation.clear();
+    }
+    for (Counts& each : counts) each.clear();
+    columns.clear();
+    base.clear();
+    std::fill(ready.begin(), ready.end(), 0);
+    todo.clear();
+}
+
+void Run::prepare(const Function& function) {
+    for (uint32_t number : function.indexes) {
+        Index& index = indexes[number];
+        if (index.made) continue;
+        index.made = true;
+        Relation& relation = relations[index.plan->relation];
+        if (relation.current) {
+            index.add(relation, tables.records, 0, relation.done);
+            index.following = true;
+            relation.followers.push_back(&index);
+        } else {
+            index.add(relation, tables.records, 0, relation.size);
+        }
+    }
+    ready[function.number] = 1;
+}
+
+std::vector<const Function*> Run::live(const Layer& layer) const {
+    std::vector<const Function*> found;
+    if (!layer.recursive) {
+        for (const Function& function : layer.functions)
+            if (std::all_of(function.reads.begin(), function.reads.end(), [&](uint32_t number) { return relations[number].size; }))
+                found.push_back(&function);
+        return found;
+    }
+    std::vector<uint8_t> possible(relations.size(), 0);
+    std::vector<const Function*> waiting;
+    for (const Function& function : layer.functions) {
+        waiting.push_back(&function);
+        for (uint32_t number : function.reads)
+            if (relations[number].size) possible[number] = 1;
+    }
+    for (;;) {
+        std::vector<const Function*> later;
+        for (const Function* function : waiting)
+            if (std::all_of(function->reads.begin(), function->reads.end(), [&](uint32_t number) { return possible[number]; })) {
+                found.push_back(function);
+                for (uint32_t number : function->heads) possible[number] = 1;
+            } else {
+                later.push_back(function);
+            }
+        if (later.size() == waiting.size()) return found;
+        waiting = std::move(later);
+    }
+}
+
+void Run::compute(const Layer& layer) {
+    std::vector<const Function*> functions = live(layer);
+    if (!layer.recursive) {
+        for (const Function* function : functions)
+            if (function->delta < 0) execute(*function, nullptr, 0);
+        return;
+    }
+    for (uint32_t number : layer.relations) {
+        relations[number].current = true;
+        relations[number].taken = relations[number].size;
+    }
+    Groups groups;
+    for (const Function* function : functions)
+        if (function->delta >= 0) groups[static_cast<uint32_t>(function->delta)].push_back(function);
+    for (const Function* function : functions)
+        if (function->delta < 0) execute(*function, nullptr, 0);
+    for (uint32_t number : layer.relations) {  // what was there before the first rule ran is new to this stratum as well
+        Relation& relation = relations[number];
+        bool waits = relation.size > relation.taken;
+        relation.taken = relation.done = 0;
+        if (relation.size && !waits) dirty.push_back(number);
+    }
+    fixpoint(groups);
+    for (uint32_t number : layer.relations) relations[number].current = false;
+}
+
+void Run::fixpoint(const Groups& groups) {
+    std::vector<std::unique_ptr<Dispatcher>> runners(relations.size());
+    static const std::vector<const Function*> none;
+    while (!dirty.empty()) {
+        uint32_t number = dirty.front();
+        dirty.pop_front();
+        Relation& relation = relations[number];
+        uint32_t from = relation.taken, to = relation.size;
+        relation.taken = to;
+        std::vector<std::pair<Dispatcher*, uint32_t>> woken;
+        if (!runners[number]) {
+            if (auto found = sleeping.find(number); found != sleeping.end()) {
+                woken = std::move(found->second);
+                sleeping.erase(found);
+            }
+            auto own = groups.find(number);
+            runners[number] = std::make_unique<Dispatcher>(*this, own == groups.end() ? none : own->second);
+        }
+        while (from < to) {
+            uint32_t end = std::min(to, from + BATCH);
+            used += end - from;
+            if (used > most) {
+                enough = true;
+                throw Stopped();
+            }
+            if ((leaps -= end - from) < 0) breathe();
+            for (Index* index : relation.followers) index->add(relation, tables.records, from, end);
+            relation.done = end;
+            for (auto [dispatcher, index] : woken) dispatcher->enter(*this, index);
+            woken.clear();
+            runners[number]->hand_out(*this, number, from, end);
+            from = end;
+        }
+    }
+    sleeping.clear();
+}
+
+void Run::insert_bounded(uint32_t number, const Word* values) {
+    Relation& relation = relations[number];
+    if (relation.has(values)) return;
+    const Bound& bound = *plan.relations[number].bound;
+    Counts& own = counts[number];
+    Word key[MOST_COLUMNS];
+    uint32_t width = static_cast<uint32_t>(bound.columns.size());
+    for (uint32_t i = 0; i < width; i++) key[i] = values[bound.columns[i]];
+    uint32_t at = own.keys.add(hash_of(key, width), static_cast<uint32_t>(own.tuples.size()), [&](uint32_t each) {
+        return !std::memcmp(own.words.data + static_cast<size_t>(each) * width, key, width * sizeof(Word));
+    });
+    if (at == NONE) {
+        at = static_cast<uint32_t>(own.tuples.size());
+        own.tuples.push_back(0);
+        own.words.append(key, width);
+    }
+    int64_t had = own.tuples[at], allowed = bound.most;
+    int64_t* place = nullptr;
+    if (!bound.tighter.empty() && had) {
+        place = &own.places[values[bound.by]];
+        for (size_t i = bound.tighter.size(); i-- > 0;)
+            if (*place >= bound.tighter[i].first) {
+                allowed = bound.tighter[i].second;
+                break;
+            }
+    }
+    if (had * harder >= allowed && (had || bound.tighter.empty())) {
+        insert(bound.overflow, key);
+        return;
+    }
+    own.tuples[at] = had + 1;
+    if (place) ++*place;
+    insert(number, values);
+}
+
+const std::unordered_set<Word>& Run::occurring(const Guard& guard) {
+    std::vector<uint64_t> key{guard.relation, guard.column};
+    std::vector<std::pair<uint32_t, Word>> constants;
+    for (auto& [column, constant] : guard.constants) {
+        constants.push_back({column, word(constant)});
+        key.push_back(column);
+        key.push_back(constants.back().second);
+    }
+    auto [found, added] = columns.try_emplace(std::move(key));
+    if (added) {
+        const Relation& relation = relations[guard.relation];
+        for (uint32_t number = 0; number < relation.size; number++) {
+            const Word* row = relation.row(number);
+            if (std::all_of(constants.begin(), constants.end(), [&](auto& each) { return row[each.first] == each.second; }))
+                found->second.insert(row[guard.column]);
+        }
+    }
+    return found->second;
+}
+
+}  // namespace core

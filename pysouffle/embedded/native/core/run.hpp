@@ -1,0 +1,103 @@
+// One evaluation of a plan: relations, strata, the worklist, limits.
+#pragma once
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <unordered_set>
+
+#include "dispatch.hpp"
+#include "relation.hpp"
+
+namespace core {
+
+// Called every now and then while rules are evaluated; anything but 0 stops the run.
+using Poll = int (*)();
+// A functor that the core leaves to its host, with words as 64 bits (symbols by number).
+struct Question {
+    uint32_t functor, count;
+    const int64_t* arguments;
+    int64_t result;
+};
+using Call = int (*)(Question* question);  // 0: `result` is there; anything else: it failed
+
+struct Stopped {};                           // by the poll, or because there are enough tuples
+constexpr uint64_t UNLIMITED = ~0ull;
+constexpr uint32_t BATCH = 512;              // tuples that are handed to the rules at once
+constexpr int64_t LEAPS = 20000;             // steps of loops between two looks at the clock
+constexpr int64_t PERIOD = 20'000'000;       // nanoseconds between two polls
+
+struct Iterator {
+    uint32_t at, end;
+    const uint32_t* list;
+    int64_t value, stop, step;  // of a range of numbers
+};
+
+class Run {
+public:
+    const Plan& plan;
+    Tables tables;
+    std::vector<Relation> relations;
+    std::vector<Index> indexes;
+    std::vector<Counts> counts;
+    int64_t harder = 1;
+    bool lasting = false;
+    Poll poll = nullptr;
+    Call call = nullptr;
+    uint64_t used = 0, most = UNLIMITED;  // tuples handed to recursive rules
+    bool enough = false;                  // stopped for the number of tuples
+    int32_t running = -1;                 // the function that is, or was last, evaluated
+    std::vector<uint8_t> state;           // of each relation: 1 computed, 2 skipped
+
+    Run(const Plan& plan, bool lasting, int64_t harder);
+
+    Word word(const Constant& constant);
+    void want(const std::vector<uint32_t>& wanted);
+    void proceed();   // computes the strata that are left
+    bool unfinished() const { return !todo.empty(); }
+    void abandon();   // leaves the stratum that was being computed as it is
+    bool resume(const std::vector<uint32_t>& given, const std::vector<uint32_t>& sizes);  // see resume.cpp
+    void keep_base();  // facts of relations that rules derive as well
+    void trim();       // only what words stand for stays
+
+    void execute(const Function& function, const uint32_t* batch, uint32_t size);
+    const std::unordered_set<Word>& occurring(const Guard& guard);
+    void sleep(uint32_t relation, Dispatcher* dispatcher, uint32_t index) { sleeping[relation].push_back({dispatcher, index}); }
+    void breathe();  // asks the poll once its time has come
+
+private:
+    std::vector<Word> frame;
+    std::vector<Iterator> iterators;
+    std::vector<uint8_t> ready;  // functions whose indexes are there
+    std::deque<uint32_t> dirty;
+    std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;
+    std::map<std::vector<uint64_t>, std::unordered_set<Word>> columns;
+    std::vector<std::pair<const Layer*, std::vector<uint32_t>>> todo;  // the next one last, each with relations that are read no more
+    std::vector<uint8_t> kept;
+    std::vector<const Layer*> layers;  // of a lasting run: strata that were computed
+    std::unordered_map<uint32_t, std::vector<Word>> base;
+    int64_t leaps = LEAPS, clock = 0;
+
+    using Groups = std::unordered_map<uint32_t, std::vector<const Function*>>;
+    void compute(const Layer& layer);
+    std::vector<const Function*> live(const Layer& layer) const;
+    void fixpoint(const Groups& groups);
+    void prepare(const Function& function);
+    void drop(uint32_t relation, bool whole);
+    void leave();
+    void forget(uint32_t relation);
+    void forget_columns(uint32_t relation);
+    void extend(const Layer& layer, const std::set<uint32_t>& news, std::set<uint32_t>& grown);
+    void repeat(const Layer& layer, std::set<uint32_t>& grown, std::set<uint32_t>& changed);
+    void insert(uint32_t relation, const Word* values) {
+        Relation& own = relations[relation];
+        if (own.insert(values) && own.size == own.taken + 1) dirty.push_back(relation);
+    }
+    void insert_bounded(uint32_t relation, const Word* values);
+    // 1: the text matches, 0: it does not, -1: the pattern is wrong.
+    int matches(Word pattern, Word text);
+    Word called(uint32_t functor, const Word* arguments, uint32_t count);
+    std::unordered_map<uint64_t, int> matched;
+};
+
+}  // namespace core

@@ -1,0 +1,65 @@
+"""Memory of the machine: a plan that it has read, and a run of it. Given back when the last reference goes."""
+
+from __future__ import annotations
+
+import weakref
+from array import array
+from collections.abc import Callable
+from ctypes import CDLL, POINTER, c_uint64, create_string_buffer
+from typing import Any
+
+from pysouffle.embedded.compiled import Native
+from pysouffle.embedded.native.library import CALL, POLL
+from pysouffle.errors import EvaluationError
+
+
+class Plan:
+    """A plan that the machine has read; runs share it."""
+
+    def __init__(self, library: CDLL, data: bytes) -> None:
+        """Raises ValueError for what is no plan."""
+        message = create_string_buffer(200)
+        self.library = library
+        self.pointer: int | None = library.core_plan(data, len(data), message, len(message))
+        if self.pointer is None:
+            raise ValueError(message.value.decode())
+        weakref.finalize(self, library.core_plan_free, self.pointer)
+
+
+def plan_of(library: CDLL, native: Native) -> Plan:
+    """The plan of a program, read once."""
+    if not isinstance(native.loaded, Plan):
+        native.loaded = Plan(library, native.data)
+    return native.loaded
+
+
+class Handle:
+    """One run. `poll` and `call` are what the machine asks while rules are evaluated."""
+
+    def __init__(self, plan: Plan, lasting: bool, harder: int, poll: Callable[[], int], call: Callable[[int], int]) -> None:
+        self.library, self.plan = plan.library, plan
+        self.callbacks = POLL(poll), CALL(call)  # the machine holds no references
+        self.run: int | None = self.library.core_run(plan.pointer, lasting, harder, *self.callbacks)
+        if self.run is None:
+            raise MemoryError
+        weakref.finalize(self, self.library.core_free, self.run)
+
+    def message(self) -> str:
+        text: bytes = self.library.core_message(self.run)
+        return text.decode("utf-8", "replace")
+
+    def table_sizes(self) -> array[int]:
+        """How many symbols, bytes of symbols, words of records, records and wide numbers there are."""
+        sizes = array("Q", bytes(40))
+        self.library.core_tables(self.run, (c_uint64 * 5).from_buffer(sizes))
+        return sizes
+
+    def check(self, status: int) -> None:
+        """Raises EvaluationError for facts that the machine refuses."""
+        if status:
+            raise EvaluationError(self.message())
+
+
+def memory(data: array[Any], kind: Any) -> Any:
+    """The memory of an array, as an argument of the machine."""
+    return (kind * len(data)).from_buffer(data) if data else POINTER(kind)()

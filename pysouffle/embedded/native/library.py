@@ -1,0 +1,82 @@
+"""The machine as a library: `core/api.cpp` by ctypes. Where it was not built, there is none, and Python evaluates the rules."""
+
+from __future__ import annotations
+
+import ctypes
+import warnings
+from ctypes import CFUNCTYPE, POINTER, c_char_p, c_int, c_int32, c_int64, c_uint8, c_uint32, c_uint64, c_void_p
+from functools import cache
+from pathlib import Path
+
+from pysouffle.embedded.native.build import FILE, sources_hash
+
+POLL = CFUNCTYPE(c_int)
+CALL = CFUNCTYPE(c_int, c_void_p)
+
+_NUMBERS, _WIDE, _WORDS = POINTER(c_uint32), POINTER(c_uint64), POINTER(c_int64)
+_FUNCTIONS: dict[str, tuple[object, tuple[object, ...]]] = {  # result and arguments
+    "core_sources": (c_char_p, ()),
+    "core_operations": (c_char_p, ()),
+    "core_plan": (c_void_p, (c_char_p, c_uint64, c_char_p, c_uint64)),
+    "core_plan_free": (None, (c_void_p,)),
+    "core_run": (c_void_p, (c_void_p, c_int, c_int64, POLL, CALL)),
+    "core_free": (None, (c_void_p,)),
+    "core_message": (c_char_p, (c_void_p,)),
+    "core_running": (c_int32, (c_void_p,)),
+    "core_used": (c_uint64, (c_void_p,)),
+    "core_symbols": (c_int, (c_void_p, c_char_p, _NUMBERS, c_uint64)),
+    "core_records": (c_int, (c_void_p, _WORDS, c_uint64)),
+    "core_facts": (c_int, (c_void_p, c_uint32, _WORDS, c_uint64)),
+    "core_solve": (c_int, (c_void_p, _NUMBERS, c_uint64, c_uint64)),
+    "core_round_off": (c_int, (c_void_p,)),
+    "core_unfinished": (c_int, (c_void_p,)),
+    "core_more": (None, (c_void_p,)),
+    "core_resume": (c_int, (c_void_p, c_uint64)),
+    "core_trim": (None, (c_void_p,)),
+    "core_states": (None, (c_void_p, POINTER(c_uint8))),
+    "core_size": (c_uint64, (c_void_p, c_uint32)),
+    "core_rows": (None, (c_void_p, c_uint32, _NUMBERS)),
+    "core_tables": (None, (c_void_p, _WIDE)),
+    "core_table_symbols": (None, (c_void_p, c_uint64, c_char_p, _NUMBERS)),
+    "core_table_records": (None, (c_void_p, _NUMBERS, _NUMBERS)),
+    "core_table_numbers": (None, (c_void_p, _WORDS)),
+    "core_symbol": (c_void_p, (c_void_p, c_uint32, _WIDE)),
+    "core_intern": (c_int64, (c_void_p, c_char_p, c_uint64)),
+}
+
+
+@cache
+def library() -> ctypes.CDLL | None:
+    """The machine; None where there is none that works."""
+    path = Path(__file__).with_name(FILE)
+    if not path.is_file():
+        return None
+    try:
+        found = loaded(path)
+    except (OSError, AttributeError):  # of another platform, or of another version
+        found = None
+    wanted = sources_hash()
+    if found is None or wanted not in (None, found.core_sources().decode()):
+        warnings.warn("the machine does not fit its sources; until `python -m pysouffle.embedded.native.build` Python evaluates the rules",
+                      stacklevel=2)
+        return None
+    return found
+
+
+def loaded(path: Path) -> ctypes.CDLL:
+    """Raises OSError or AttributeError for what is no such library."""
+    found = ctypes.CDLL(str(path))
+    for name, (result, arguments) in _FUNCTIONS.items():
+        function = getattr(found, name)
+        function.restype, function.argtypes = result, arguments
+    return found
+
+
+@cache
+def operations() -> dict[str, int] | None:
+    """The number of each instruction; None if there is no machine."""
+    found = library()
+    if found is None:
+        return None
+    texts = found.core_operations().decode().rstrip(";").split(";")
+    return {text.partition(":")[0]: number for number, text in enumerate(texts)}

@@ -1,0 +1,101 @@
+"""What the machine's words stand for, and rows of words as rows of values."""
+
+from __future__ import annotations
+
+import struct
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from ctypes import c_char, c_int64, c_uint32
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from typing import Any
+
+from pysouffle.embedded.functors import canonical
+from pysouffle.embedded.native.handle import Handle, memory
+
+Row = tuple[Any, ...]
+_WIDE, _HALF = 2**31, 2**30  # core/tables.hpp
+
+
+class Tables:
+    """A machine's symbols, records and wide numbers. They only grow, and are read again when there are more."""
+
+    def __init__(self, handle: Handle, kinds: Sequence[str]) -> None:
+        """`kinds`: of the fields of records, by tag."""
+        self.handle, self.kinds = handle, kinds
+        self.symbols: list[str] = []
+        self.wide = array("q")
+        self.words, self.starts = array("I"), array("I")
+
+    def read(self) -> None:
+        """Reads what has come since the last time."""
+        symbols, octets, words, records, wide = self.handle.table_sizes()
+        if symbols > len(self.symbols):
+            lengths, data = array("I", bytes(4 * (symbols - len(self.symbols)))), bytearray(octets)
+            library = self.handle.library
+            library.core_table_symbols(self.handle.run, len(self.symbols), (c_char * octets).from_buffer(data) if octets else b"",
+                                       memory(lengths, c_uint32))
+            ends = list(accumulate(lengths, initial=0))
+            text = bytes(data[:ends[-1]])
+            self.symbols += [text[start:end].decode("utf-8", "surrogateescape") for start, end in pairwise(ends)]
+        if records > len(self.starts):
+            self.words, self.starts = array("I", bytes(4 * words)), array("I", bytes(4 * records))
+            self.handle.library.core_table_records(self.handle.run, memory(self.words, c_uint32), memory(self.starts, c_uint32))
+        if wide > len(self.wide):
+            self.wide = array("q", bytes(8 * wide))
+            self.handle.library.core_table_numbers(self.handle.run, memory(self.wide, c_int64))
+
+    # values
+    def number(self, word: int) -> int:
+        return word - _HALF if word < _WIDE else self.wide[word - _WIDE]
+
+    def unsigned(self, word: int) -> int:
+        return self.number(word) % 2**64
+
+    def real(self, word: int) -> float:
+        return canonical(struct.unpack("<d", struct.pack("<q", self.wide[word - _WIDE]))[0])
+
+    def reader(self, kind: str) -> Callable[[int], Any] | None:
+        """What makes a value of a word; None where the word is the value."""
+        readers: dict[str, Callable[[int], Any]] = {
+            "i": self.number, "u": self.unsigned, "f": self.real, "s": self.symbols.__getitem__}
+        return readers.get(kind)
+
+    def rows(self, words: Sequence[int], kinds: str) -> Iterator[Row]:
+        """Rows of values."""
+        columns: list[Iterable[Any]] = []
+        for at, kind in enumerate(kinds):
+            column = words[at::len(kinds)]
+            read = self.reader(kind)
+            columns.append(column if read is None else map(read, column))
+        return zip(*columns, strict=True)
+
+    # records, as a sequence of rows: the decoder asks by number
+    def __getitem__(self, number: int) -> Row:
+        start = self.starts[number]
+        tag = self.words[start]
+        kinds = self.kinds[tag]
+        values: list[Any] = [tag]
+        for kind, word in zip(kinds, self.words[start + 1:start + 1 + len(kinds)], strict=True):
+            read = self.reader(kind)
+            values.append(word if read is None else read(word))
+        return tuple(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The rows that a relation had at some time."""
+
+    words: array[int]
+    size: int
+    kinds: str
+    tables: Tables
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __iter__(self) -> Iterator[Row]:
+        if not self.kinds:
+            return iter([()] * self.size)
+        self.tables.read()
+        return self.tables.rows(self.words, self.kinds)

@@ -1,0 +1,11 @@
+"""Builds the machine of the embedded engine where there is a compiler (embedded/native/build.py)."""
+
+import sys
+from pathlib import Path
+
+from setuptools import setup
+
+sys.path.insert(0, str(Path(__file__).parent))
+from packaging_commands import Build, Wheel
+
+setup(cmdclass={"build_py": Build, "bdist_wheel": Wheel})
