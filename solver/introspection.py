@@ -29,7 +29,7 @@ class Attempt:
     harder: int = 1
 
 
-_FIRST = (Attempt(200_000), Attempt(300_000, 2))  # exact; with the worst joined
+_FIRST = (Attempt(500_000), Attempt(600_000, 2))  # exact; with the worst joined
 _HARDER = 2  # of the last one, with all joined
 
 
