@@ -13,9 +13,11 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from pysouffle.embedded.cache import SHIPPED, load_compiled
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
-shutil.rmtree(rules / SHIPPED, ignore_errors=True)
-for program in ("main.dl", "units.dl"):
-    load_compiled(rules / program, rules / SHIPPED)
+for folder in (rules, rules / "summaries"):
+    shutil.rmtree(folder / SHIPPED, ignore_errors=True)
+for program in ("main.dl", "units.dl", "summaries/changed_actuals.dl"):
+    path = rules / program
+    load_compiled(path, path.parent / SHIPPED)
 """
 
 
