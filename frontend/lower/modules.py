@@ -27,27 +27,28 @@ from dlshape.frontend.ssa.function import Lowering
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Module:
-    """A parsed file that was walked through once; `path` is relative to the root, with `/`."""
+    """A parsed file that was walked through once; `path` is relative to the root, with `/`. `added`: folders that it adds to its path, and
+    whether in front."""
 
     path: str
     text: str
     tree: ast.Module
     walk: Walk
+    added: list[tuple[str, bool]]
 
 
 def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
     """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
     expand_bound_methods(tree)
-    return Module(path, text, tree, walk(tree, LIBRARIES - shadowed))
+    return Module(path, text, tree, walk(tree, LIBRARIES - shadowed), added_folders(tree, path))
 
 
 def module_summary(module: Module) -> Facts:
     """What other files, and the search for what it imports, have to know of a module."""
-    path, tree = escape(module.path), module.tree
-    added = added_folders(tree, module.path)
+    path, added, walker = escape(module.path), module.added, module.walk.walker
     return {
-        **asked_imports(path, tree), **summary_of(path, module.walk),
+        **asked_imports(path, module.tree, module.walk.imports, walker.names_used), **summary_of(path, module.walk),
         "search_folder": [(path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)],
         "search_first": [(path, escape(folder)) for folder, first in added if first],
     }
@@ -55,9 +56,9 @@ def module_summary(module: Module) -> Facts:
 
 def module_facts(module: Module, changed: ChangedActuals) -> Facts:
     """The facts of a module. `changed`: what its calls change of what they are given."""
-    path, text, tree = module.path, module.text, module.tree
+    text, tree = module.text, module.tree
     found = scan(module.walk, changed)
-    file = FileFacts(escape(path), text, found, tree.body)
+    file = FileFacts(escape(module.path), text, found, tree.body)
     body = f"{file.path}::<module>"
     shared = _shared(tree, found)
     found.global_written.update(shared)
@@ -72,7 +73,7 @@ def module_facts(module: Module, changed: ChangedActuals) -> Facts:
     rows["module_base"].extend([(file.path, base, up) for up, base in enumerate(folders_above(file.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((file.path,))
-    added = added_folders(tree, path)
+    added = module.added
     rows["search_folder"].extend([(file.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
     rows["search_first"].extend([(file.path, escape(folder)) for folder, first in added if first])
     for_types = lines_for_types(tree)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Container, Iterable
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
@@ -34,21 +35,20 @@ def lines_for_types(tree: ast.Module) -> set[int]:
     return found
 
 
-def asked_imports(path: str, tree: ast.Module) -> Facts:
-    """What the module asks for where it is executed, and the texts by which it may ask."""
+def asked_imports(path: str, tree: ast.Module, imports: Iterable[ast.Import | ast.ImportFrom], names: Container[str]) -> Facts:
+    """What the module asks for where it is executed, and the texts by which it may ask. `imports`: all of its imports, `names`: that it
+    reads."""
     for_types = lines_for_types(tree)
     asked: dict[tuple[str, str], None] = {}
     stars: dict[tuple[str, str], None] = {}
-    by_text = False
-    for node in ast.walk(tree):
+    for node in imports:
         if isinstance(node, ast.Import):
             asked.update(((alias.name, ""), None) for alias in node.names if alias.lineno not in for_types)
-        elif isinstance(node, ast.ImportFrom) and node.module != "__future__":
+        elif node.module != "__future__":
             dotted = absolute(path, node)
             asked.update(((dotted, alias.name), None) for alias in node.names if alias.name != "*" and alias.lineno not in for_types)
             stars.update(((dotted, ""), None) for alias in node.names if alias.name == "*")
-        elif isinstance(node, ast.Name | ast.Attribute):
-            by_text = by_text or (node.id if isinstance(node, ast.Name) else node.attr) in _BY_TEXT
+    by_text = any(name in names for name in _BY_TEXT)
     texts = dict.fromkeys(node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)) \
         if by_text else ()
     return {"asked_import": [(path, escape(dotted), escape(name)) for dotted, name in dict.fromkeys((*asked, *stars))],

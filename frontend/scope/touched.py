@@ -48,6 +48,9 @@ class Sharing:
 
     def sharing(self, scope: Scope, base: ast.expr) -> set[str]:
         """The names that a change of `base` in place may touch, as far as the walk has come."""
+        name = root_name(base)
+        if name and (scope, name) not in self.held and (scope, name) not in self.parts:
+            return {name}
         return {root for root, _, _ in self._reached(scope, base, False)}
 
     def _reached(self, scope: Scope, base: ast.expr, tensor: bool) -> Iterator[tuple[str, ast.expr, Iterable[str]]]:
