@@ -18,9 +18,11 @@ sys.path.insert(0, sys.argv[1])
 from pysouffle.embedded.cache import SHIPPED
 from pysouffle.embedded.engine import EmbeddedEngine
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
-shutil.rmtree(rules / SHIPPED, ignore_errors=True)
-for program in ("main.dl", "units.dl"):
-    EmbeddedEngine(rules / SHIPPED).loaded(rules / program)
+for folder in (rules, rules / "summaries"):
+    shutil.rmtree(folder / SHIPPED, ignore_errors=True)
+for program in ("main.dl", "units.dl", "summaries/changed_actuals.dl"):
+    path = rules / program
+    EmbeddedEngine(path.parent / SHIPPED).loaded(path)
 """
 
 

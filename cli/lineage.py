@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from dlshape.frontend.whole_program import RULES as BEFORE
 from dlshape.solver.evaluation import NEXT, RULES
 
 from pysouffle.language.check.walk import preorder
@@ -24,19 +25,19 @@ class Lineage:
 
 def lineage() -> Lineage:
     """Of all relations."""
-    return _of(read_sources(RULES))
+    return _of(read_sources(RULES), read_sources(BEFORE))
 
 
 def lineage_of(name: str) -> Lineage:
     """Of one: only the files that mention it are parsed, which is a second instead of six."""
     mention = re.compile(rf"\b{name}\b")
-    return _of([segment for segment in read_sources(RULES) if mention.search(segment.text)])
+    return _of(*([each for each in read_sources(program) if mention.search(each.text)] for program in (RULES, BEFORE)))
 
 
-def _of(segments: Sequence[Segment]) -> Lineage:
+def _of(*programs: Sequence[Segment]) -> Lineage:
     reads: dict[str, set[str]] = {}
     readers: dict[str, set[str]] = {}
-    for clause in parse_items(segments).clauses:
+    for clause in (each for segments in programs for each in parse_items(segments).clauses):
         heads = {head.name for head in heads_of(clause)}
         for atom in atoms_read(clause):
             readers.setdefault(atom.name, set()).update(heads)

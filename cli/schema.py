@@ -9,7 +9,7 @@ from pathlib import Path
 
 import dlshape.rules
 from dlshape.checks.check import SHIPPED
-from dlshape.facts.schema import load_schema
+from dlshape.facts.schema import load_schema, summary_schema
 
 _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
@@ -75,7 +75,7 @@ def opened(relation: Relation) -> str:
 
 
 def _facts() -> Iterator[Relation]:
-    for one in load_schema().relations.values():
+    for one in (*load_schema().relations.values(), *summary_schema().relations.values()):
         columns = tuple(Column(column.name, column.type, column.doc) for column in one.columns)
         yield Relation(one.name, "facts", one.file, one.doc, columns, one.example, one.stability)
 

@@ -6,6 +6,7 @@ import hashlib
 import marshal
 import os
 import tempfile
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -25,22 +26,23 @@ def extractor_version() -> str:
 
 
 class FactCache:
-    """A folder with one file for each extracted source. Entries that were damaged or cut short count as absent."""
+    """A folder with one file for each extracted source, and for what was concluded from several. Entries that were damaged or cut short
+    count as absent."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def _path(self, name: str, content: bytes, shadowed: frozenset[str]) -> Path:
-        key = hashlib.sha256()
-        for part in (extractor_version().encode(), " ".join(sorted(shadowed)).encode(), name.encode("utf-8", "surrogateescape"), content):
-            key.update(len(part).to_bytes(8, "big"))
-            key.update(part)
-        return self.folder / f"{key.hexdigest()}.facts"
+    def _path(self, key: Iterable[bytes]) -> Path:
+        digest = hashlib.sha256()
+        for part in (extractor_version().encode(), *key):
+            digest.update(len(part).to_bytes(8, "big"))
+            digest.update(part)
+        return self.folder / f"{digest.hexdigest()}.facts"
 
-    def get(self, name: str, content: bytes, shadowed: frozenset[str]) -> Facts | None:
-        """The facts of this very file in a program that has modules of its own for the libraries `shadowed`, if they were stored."""
+    def get(self, key: Iterable[bytes]) -> Facts | None:
+        """What was stored for this very key."""
         try:
-            data = self._path(name, content, shadowed).read_bytes()
+            data = self._path(key).read_bytes()
         except OSError:
             return None
         digest, payload = data[:32], data[32:]
@@ -52,7 +54,7 @@ class FactCache:
             return None
         return facts
 
-    def put(self, name: str, content: bytes, shadowed: frozenset[str], facts: Facts) -> None:
+    def put(self, key: Iterable[bytes], facts: Facts) -> None:
         """Store facts; written beside and renamed, so that nobody reads half a file. A folder that cannot be written only costs time."""
         temporary = ""
         try:
@@ -61,7 +63,7 @@ class FactCache:
             handle, temporary = tempfile.mkstemp(dir=self.folder)
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
-            os.replace(temporary, self._path(name, content, shadowed))
+            os.replace(temporary, self._path(key))
         except OSError:
             if temporary:
                 Path(temporary).unlink(missing_ok=True)

@@ -12,6 +12,7 @@ from typing import Literal
 from dlshape.facts.roles import TAGS, Roles, roles_of
 
 SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units")
+SUMMARY_FILES = ("types", "summaries")  # of single files, for what is concluded before they are lowered
 _ITEM = re.compile(r"/\*\*(?P<doc>.*?)\*/\s*\.(?P<what>decl|type)\s+(?P<rest>[^\n]*)", re.DOTALL)
 _DECL = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _TYPE = re.compile(r"(\w+)\s*<:\s*(\w+)")
@@ -117,13 +118,13 @@ def _relation(text: str, doc: str, types: Mapping[str, str], file: str) -> Relat
 
 
 @cache
-def load_schema(folder: Path | None = None) -> Schema:
+def load_schema(folder: Path | None = None, files: tuple[str, ...] = SCHEMA_FILES) -> Schema:
     """Read the schema; raises SchemaError for an undocumented column or an unknown type."""
     folder = folder or schema_folder()
     below: dict[str, str] = {}
     type_docs: dict[str, str] = {}
     relations: dict[str, Relation] = {}
-    for stem in SCHEMA_FILES:
+    for stem in files:
         file = f"{stem}.dl"
         for item in _ITEM.finditer((folder / file).read_text(encoding="utf-8")):
             doc, rest = _clean(item["doc"]), item["rest"]
@@ -136,3 +137,8 @@ def load_schema(folder: Path | None = None) -> Schema:
                 below[declared[1]] = declared[2]
                 type_docs[declared[1]] = doc
     return Schema(relations, type_docs)
+
+
+def summary_schema() -> Schema:
+    """The relations of what is told of single files before they are lowered."""
+    return load_schema(None, SUMMARY_FILES)

@@ -23,16 +23,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dlshape.facts.cache import FactCache
-from dlshape.facts.store import Facts
+from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape, unescape
-from dlshape.frontend.extract import extract_files, merge_facts
+from dlshape.frontend.extract import Extraction, merge_facts
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.finder import Base, Finder, Hit, Rank
 from dlshape.frontend.read.projects import project_root, source_folders
 from dlshape.frontend.read.searchpath import ANYWHERE
 from dlshape.frontend.read.sources import excluded, find_sources
 
-_BY_TEXT = frozenset({"import_module", "__import__"})
 _NAME = re.compile(r"(\.*[A-Za-z_][\w.]*|\.)(?=$|[{%])")
 _INSTALLED = frozenset({"site-packages", "dist-packages"})
 
@@ -40,7 +39,7 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 @dataclass(frozen=True, slots=True)
 class Search:
     """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
-    is told what files there were, `done` the facts of each file as they come; `changed`: as for `extract_files`."""
+    is told what files there were, `done` the facts of each file as they come; `changed`: as for `Extraction`."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
@@ -57,6 +56,7 @@ class _File:
     name: str
     path: str
     head: _File | None = None
+    summary: Facts = field(default_factory=dict)
     facts: Facts = field(default_factory=dict)
     bases: tuple[Base, ...] = ()
     base: str = ""
@@ -71,13 +71,16 @@ def extract_closure(
     closure = _Closure(root, exclude, search)
     for path in named:
         closure.name(path)
-    store = FactCache(cache) if cache is not None else None
+    extraction = Extraction(jobs, FactCache(cache) if cache is not None else None, search.done, search.changed)
+    files: list[_File] = []
     wave = list(closure.files.values())
     while wave:
-        sources = [(file.name, Path(file.path)) for file in wave]
-        for file, facts in zip(wave, extract_files(sources, jobs, store, search.done, search.changed), strict=True):
-            file.facts = facts
+        files += wave
+        for file, summary in zip(wave, extraction.read([(file.name, Path(file.path)) for file in wave]), strict=True):
+            file.summary = summary
         wave = closure.follow(wave)
+    for file, facts in zip(files, extraction.facts(closure.found()), strict=True):
+        file.facts = facts
     closure.tell(search.answers)
     return closure.facts()
 
@@ -164,7 +167,7 @@ class _Closure:
         return self._project[folder]
 
     def _path_entries(self, file: _File, relation: str) -> list[str]:
-        folders = [unescape(str(folder)) for _, folder in file.facts.get(relation, ())]
+        folders = [unescape(str(folder)) for _, folder in file.summary.get(relation, ())]
         if ANYWHERE in folders:
             self._anywhere = True
         return [os.path.normpath(os.path.join(self.root, folder)) for folder in folders if folder != ANYWHERE]
@@ -184,10 +187,9 @@ class _Closure:
         for file in wave:
             file.bases = self._bases(file)
         for file in wave:
-            for dotted, name in _imports(file.facts):
-                self._look_up(file, dotted, name)
-            if any(name in _BY_TEXT for _, name in file.facts.get("name_used", ())):
-                self._by_text(file)
+            for _, dotted, name in file.summary.get("asked_import", ()):
+                self._look_up(file, unescape(str(dotted)), unescape(str(name)))
+            self._by_text(file)
         if len(self._added) > known or not self.new:
             pending, self._pending = self._pending, []
             for file, dotted, name in pending:
@@ -261,7 +263,7 @@ class _Closure:
 
     def _by_text(self, file: _File) -> None:
         """Modules that a text may name which `importlib.import_module` is given; all those of a package, if the text ends behind it."""
-        for text in dict.fromkeys(str(row[2]) for row in file.facts.get("const_str", ())):
+        for text in [unescape(str(text)) for _, text in file.summary.get("asked_text", ())]:
             match = _NAME.match(text) if len(text) < 200 else None
             if match is None:
                 continue
@@ -282,6 +284,10 @@ class _Closure:
                     break
 
     # ---- the whole
+    def found(self) -> list[Row]:
+        """Which files imports lead to, as facts."""
+        return list(dict.fromkeys(self._rows["import_file"]))
+
     def facts(self) -> Facts:
         files = sorted(self.files.values(), key=lambda file: file.name)
         rows: Facts = {name: list(dict.fromkeys(found)) for name, found in self._rows.items()}
@@ -337,10 +343,3 @@ def _asked_at_top(file: _File) -> set[str]:
     rows = [(str(row[3]), str(row[4])) for row in file.facts.get("import_name", ()) if row[0] in at_top]
     stars = {str(row[3]) for row in file.facts.get("import_star", ()) if row[0] in at_top}
     return stars | {dotted for dotted, _ in rows} | {f"{dotted}.{name}" for dotted, name in rows if name}
-
-
-def _imports(facts: Facts) -> dict[tuple[str, str], None]:
-    """What is imported, by module and name; without what is for type checkers only."""
-    unseen = {v for v, *_ in facts.get("import_for_types", ())}
-    found = [(unescape(str(row[3])), unescape(str(row[4]))) for row in facts.get("import_name", ()) if row[0] not in unseen]
-    return dict.fromkeys((*found, *((unescape(str(row[3])), "") for row in facts.get("import_star", ()))))

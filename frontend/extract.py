@@ -9,20 +9,28 @@ import sys
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dlshape.facts.cache import FactCache
 from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
-from dlshape.facts.store import Facts
+from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
+from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.libraries import shadowed_libraries
-from dlshape.frontend.workers import extract_all
+from dlshape.frontend.whole_program import changed_actuals
+from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all
+
+if TYPE_CHECKING:
+    from dlshape.frontend.lower.modules import Module
 
 _DEPTH = 20_000
+_SUMMARY = "summary"  # in keys of the cache; what stands there of facts has colons
 
 
 @contextmanager
@@ -40,26 +48,72 @@ def _tuned() -> Iterator[None]:
 
 
 def extract_source(path: str, content: bytes, shadowed: frozenset[str] = frozenset()) -> Facts:
-    """The facts of one file, which depend on its name relative to the root and its content alone, and on which libraries are `shadowed` by
-    modules of the program."""
+    """The facts of one file that is a program of its own. `shadowed`: libraries that the program has modules for."""
+    return extract_sources([(path, content)], shadowed)[0]
+
+
+def extract_sources(sources: Sequence[Source], shadowed: frozenset[str] = frozenset()) -> list[Facts]:
+    """The facts of each file of a program, which are given with the names of their modules."""
+    kept: dict[str, Module] = {}
+    summaries = [read_summary(name, content, shadowed, kept) for name, content in sources]
+    changed = changed_actuals([escape(name) for name, _ in sources], summaries, None, None)
+    return [lower_source(name, content, shadowed, tuple(changed.get(escape(name), ())), kept.pop(name, None)) for name, content in sources]
+
+
+def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict[str, Module] | None = None) -> Facts:
+    """What is to be known of one file before any is lowered, "file_error" if that is all there is. `kept` gets the module."""
+    try:
+        with _tuned():
+            from dlshape.frontend.lower.modules import module_summary  # where all files come from the cache, nothing of this is loaded
+
+            module = _module(path, content, shadowed)
+            summary = module_summary(module)
+    except (FileError, RecursionError) as error:
+        return {"file_error": [_failure(path, error)]}
+    if kept is not None:
+        kept[path] = module
+    return summary
+
+
+def lower_source(path: str, content: bytes, shadowed: frozenset[str], changed: tuple[str, ...], module: Module | None = None) -> Facts:
+    """The facts of one file, which depend on its name relative to the root and its content, on which libraries are `shadowed` by modules of
+    the program, and on what its calls `changed` of what they are given. `module`: what `read_summary` made of it."""
     cells: list[tuple[int, int]] = []
     try:
-        text = decode(content).removeprefix("\ufeff")
         if path.endswith(SUFFIX):
-            text, cells = notebook_text(text)
-        with warnings.catch_warnings(), _tuned():
-            warnings.simplefilter("ignore")
-            from dlshape.frontend.lower.modules import module_facts  # where all files come from the cache, nothing of this is loaded
+            _, cells = notebook_text(_text(content))
+        with _tuned():
+            from dlshape.frontend.lower.modules import module_facts
 
-            facts = module_facts(path, text, _parse(path, text), shadowed)
-    except FileError as error:
-        facts = {"file_error": [(escape(path), error.line, error.col, error.code, escape(error.message))]}
-    except RecursionError:
-        facts = {"file_error": [(escape(path), 0, 0, "DLS901", "nested too deeply to analyse")]}
+            facts = module_facts(module or _module(path, content, shadowed), ChangedActuals.of(changed))
+    except (FileError, RecursionError) as error:
+        facts = {"file_error": [_failure(path, error)]}
     if cells:
         facts["notebook_cell"] = [(escape(path), number, line) for number, line in cells]
     facts["source_digest"] = [(escape(path), digest(content))]
     return facts
+
+
+def _failure(path: str, error: FileError | RecursionError) -> Row:
+    if isinstance(error, FileError):
+        return escape(path), error.line, error.col, error.code, escape(error.message)
+    return escape(path), 0, 0, "DLS901", "nested too deeply to analyse"
+
+
+def _text(content: bytes) -> str:
+    return decode(content).removeprefix("\ufeff")
+
+
+def _module(path: str, content: bytes, shadowed: frozenset[str]) -> Module:
+    """Raises FileError, RecursionError."""
+    from dlshape.frontend.lower.modules import walked_module
+
+    text = _text(content)
+    if path.endswith(SUFFIX):
+        text, _ = notebook_text(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return walked_module(path, text, _parse(path, text), shadowed)
 
 
 def _parse(path: str, text: str) -> ast.Module:
@@ -84,42 +138,98 @@ def merge_facts(parts: list[Facts]) -> Facts:
 
 def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: Sequence[str] = ()) -> Facts:
     """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
-    return merge_facts(extract_files(find_sources(root, exclude), jobs, FactCache(cache) if cache is not None else None))
+    extraction = Extraction(jobs, FactCache(cache) if cache is not None else None)
+    extraction.read(find_sources(root, exclude))
+    return merge_facts(extraction.facts(None))
 
 
-def extract_files(sources: Sequence[tuple[str, Path]], jobs: int = 1, store: FactCache | None = None, done: list[Facts] | None = None,
-                  changed: Mapping[str, bytes] | None = None) -> list[Facts]:
-    """The facts of each file, which are given with the names of their modules. `done` is told them as they come, whatever stops it.
-    `changed`: by real paths, what is taken for the content of files; nothing of that is kept."""
-    parts: list[Facts | None] = []
-    tried, unkept = changed or {}, set[int]()
-    shadowed = shadowed_libraries(path.parent for _, path in sources)
-    todo: list[tuple[int, str, bytes]] = []
-    for name, path in sources:
+@dataclass(slots=True, eq=False)
+class _File:
+    """`module`: what was read of a file, if it is kept until it is lowered."""
+
+    name: str
+    content: bytes
+    shadowed: frozenset[str]
+    summary: Facts
+    tried: bool
+    broken: bool = False
+    module: Module | None = None
+
+    def key(self, *more: str) -> tuple[bytes, ...]:
+        """Of an entry in the cache."""
+        return (" ".join(sorted(self.shadowed)).encode(), self.name.encode("utf-8", "surrogateescape"), self.content,
+                *(part.encode("utf-8", "surrogateescape") for part in more))
+
+
+class Extraction:
+    """The files of a program: all are read, rules conclude what concerns several, then they are lowered. `done` is told the facts of each
+    file as they come, whatever stops it. `changed`: by real paths, what is taken for the content of files; nothing of that is kept."""
+
+    def __init__(self, jobs: int = 1, store: FactCache | None = None, done: list[Facts] | None = None,
+                 changed: Mapping[str, bytes] | None = None) -> None:
+        self._jobs, self._store, self._done, self._changed = jobs, store, done, changed or {}
+        self._files: list[_File] = []
+        self._kept = 0  # bytes of the sources of modules that are kept
+
+    def read(self, sources: Sequence[tuple[str, Path]]) -> list[Facts]:
+        """What more files tell, which are given with the names of their modules."""
+        shadowed = shadowed_libraries(path.parent for _, path in sources)
+        new = [self._read(name, path, shadowed) for name, path in sources]
+        self._files += new
+        todo = [file for file in new if not file.summary and not file.broken]
+        small = self._kept + sum(len(file.content) for file in todo) <= PARALLEL_BYTES
+        kept: dict[str, Module] | None = {} if small else None
+        read = partial(read_summary, shadowed=shadowed, kept=kept)
+        for file, summary in zip(todo, extract_all(read, [(file.name, file.content) for file in todo], self._jobs), strict=True):
+            file.summary = summary
+            if kept is not None:
+                file.module = kept.pop(file.name, None)
+                self._kept += len(file.content)
+            if self._store and not file.tried:
+                self._store.put(file.key(_SUMMARY), summary)
+        return [file.summary for file in new]
+
+    def _read(self, name: str, path: Path, shadowed: frozenset[str]) -> _File:
+        content = self._changed.get(os.path.realpath(path)) if self._changed else None
+        tried = content is not None
         try:
-            content = tried.get(os.path.realpath(path)) if tried else None
-            if content is not None:
-                unkept.add(len(parts))
-            else:
-                content = read_bytes(path)
+            file = _File(name, read_bytes(path) if content is None else content, shadowed, {}, tried)
         except FileError as error:
-            broken: Facts = {"file_error": [(escape(name), error.line, error.col, error.code, escape(error.message))],
-                             "source_digest": [(escape(name), "")]}
-            parts.append(broken)
-            if done is not None:
-                done.append(broken)
-            continue
-        known = store.get(name, content, shadowed) if store else None
-        if known is not None and done is not None:
-            done.append(known)
-        if known is None:
-            todo.append((len(parts), name, content))
-        parts.append(known)
-    extracted = extract_all(partial(extract_source, shadowed=shadowed), [each[1:] for each in todo], jobs)
-    for (index, name, content), facts in zip(todo, extracted, strict=True):
-        parts[index] = facts
-        if done is not None:
-            done.append(facts)
-        if store and index not in unkept:
-            store.put(name, content, shadowed, facts)
-    return [p for p in parts if p is not None]
+            return _File(name, b"", shadowed, {"file_error": [_failure(name, error)], "source_digest": [(escape(name), "")]}, tried, True)
+        if self._store:
+            file.summary = self._store.get(file.key(_SUMMARY)) or {}
+        return file
+
+    def facts(self, imports: Sequence[Row] | None) -> list[Facts]:
+        """The facts of each file. `imports`: which files imports lead to, None where nobody looked."""
+        names = [escape(file.name) for file in self._files]
+        changed = changed_actuals(names, [file.summary for file in self._files], imports, self._store)
+        parts: list[Facts | None] = []
+        todo: list[tuple[int, _File, tuple[str, ...]]] = []
+        for file, name in zip(self._files, names, strict=True):
+            theirs = tuple(changed.get(name, ()))
+            known = file.summary if file.broken else self._store.get(file.key(*theirs)) if self._store else None
+            if known is not None and self._done is not None:
+                self._done.append(known)
+            if known is None:
+                todo.append((len(parts), file, theirs))
+            parts.append(known)
+        for (index, file, theirs), facts in zip(todo, self._lowered(todo), strict=True):
+            parts[index] = facts
+            if self._done is not None:
+                self._done.append(facts)
+            if self._store and not file.tried:
+                self._store.put(file.key(*theirs), facts)
+        return [p for p in parts if p is not None]
+
+    def _lowered(self, todo: Sequence[tuple[int, _File, tuple[str, ...]]]) -> Iterator[Facts]:
+        rest = [(file, theirs) for _, file, theirs in todo if file.module is None]
+        by_name = {file.name: (file.shadowed, theirs) for file, theirs in rest}
+        others = extract_all(partial(_lower, by_name), [(file.name, file.content) for file, _ in rest], self._jobs)
+        for _, file, theirs in todo:
+            module, file.module = file.module, None
+            yield next(others) if module is None else lower_source(file.name, file.content, file.shadowed, theirs, module)
+
+
+def _lower(known: Mapping[str, tuple[frozenset[str], tuple[str, ...]]], name: str, content: bytes) -> Facts:
+    return lower_source(name, content, *known[name])

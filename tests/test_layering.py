@@ -11,8 +11,8 @@ import networkx as nx
 ROOT = Path(__file__).resolve().parents[1]
 # From the bottom up. `pysouffle` is a library of its own; `dlshape` is the package's version.
 LAYERS = (
-    "pysouffle", "dlshape", "dlshape.facts", "dlshape.checks", "dlshape.frontend.read", "dlshape.frontend.scope", "dlshape.frontend.ssa",
-    "dlshape.frontend.lower", "dlshape.frontend", "dlshape.rules", "dlshape.inputs", "dlshape.solver", "dlshape.report",
+    "pysouffle", "dlshape", "dlshape.facts", "dlshape.checks", "dlshape.rules", "dlshape.frontend.read", "dlshape.frontend.scope",
+    "dlshape.frontend.ssa", "dlshape.frontend.lower", "dlshape.frontend", "dlshape.inputs", "dlshape.solver", "dlshape.report",
     "dlshape.analysis", "dlshape.fix", "dlshape.cli",
 )  # fmt: skip
 _FOLDERS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")

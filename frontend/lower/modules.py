@@ -3,28 +3,62 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import dataclass
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.lower.output_only import output_only_variables
 from dlshape.frontend.lower.tables import TABLES
+from dlshape.frontend.read.imports import asked_imports, lines_for_types
+from dlshape.frontend.read.module_names import folder_of, folders_above, reached_as
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
+from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
-from dlshape.frontend.scope.scan import scan
+from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan
+from dlshape.frontend.scope.summary import summary_of
+from dlshape.frontend.scope.walker import Walk
 from dlshape.frontend.ssa.cleanup import finish_function
 from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.function import Lowering
 
 
-def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Facts:
-    """The facts of one parsed file; `path` is relative to the root, with `/`. `shadowed` are libraries that the program has modules for."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Module:
+    """A parsed file that was walked through once; `path` is relative to the root, with `/`. `added`: folders that it adds to its path, and
+    whether in front."""
+
+    path: str
+    text: str
+    tree: ast.Module
+    walk: Walk
+    added: list[tuple[str, bool]]
+
+
+def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
+    """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
     expand_bound_methods(tree)
-    found = scan(tree, LIBRARIES - shadowed)
-    file = FileFacts(escape(path), text, found, tree.body)
+    return Module(path, text, tree, walk(tree, LIBRARIES - shadowed), added_folders(tree, path))
+
+
+def module_summary(module: Module) -> Facts:
+    """What other files, and the search for what it imports, have to know of a module."""
+    path, added, walker = escape(module.path), module.added, module.walk.walker
+    return {
+        **asked_imports(path, module.tree, module.walk.imports, walker.names_used), **summary_of(path, module.walk),
+        "search_folder": [(path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)],
+        "search_first": [(path, escape(folder)) for folder, first in added if first],
+    }
+
+
+def module_facts(module: Module, changed: ChangedActuals) -> Facts:
+    """The facts of a module. `changed`: what its calls change of what they are given."""
+    text, tree = module.text, module.tree
+    found = scan(module.walk, changed)
+    file = FileFacts(escape(module.path), text, found, tree.body)
     body = f"{file.path}::<module>"
     shared = _shared(tree, found)
     found.global_written.update(shared)
@@ -39,10 +73,10 @@ def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str
     rows["module_base"].extend([(file.path, base, up) for up, base in enumerate(folders_above(file.path))])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((file.path,))
-    added = added_folders(tree, path)
+    added = module.added
     rows["search_folder"].extend([(file.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
     rows["search_first"].extend([(file.path, escape(folder)) for folder, first in added if first])
-    for_types = _lines_for_types(tree)
+    for_types = lines_for_types(tree)
     if for_types:
         imports = {row[0] for row in rows["import_name"]}
         rows["import_for_types"].extend([(row[0],) for row in rows["position"] if row[0] in imports and row[2] in for_types])
@@ -55,15 +89,6 @@ def module_facts(path: str, text: str, tree: ast.Module, shadowed: frozenset[str
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
     rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
     return file.facts()
-
-
-def _lines_for_types(tree: ast.Module) -> set[int]:
-    """The lines below `if TYPE_CHECKING:`."""
-    found: set[int] = set()
-    for node in tree.body:
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in (getattr(node.test, "id", ""), getattr(node.test, "attr", "")):
-            found.update(range(node.body[0].lineno, (node.body[-1].end_lineno or 0) + 1))
-    return found
 
 
 def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
@@ -92,38 +117,6 @@ def _display(node: ast.expr) -> str:
     if isinstance(node, ast.List) or made_by == "list":
         return "list"
     return ""
-
-
-def folder_of(path: str) -> str:
-    """The folder of a module, "" at the root."""
-    return path.rpartition("/")[0]
-
-
-def folders_above(path: str) -> list[str]:
-    """The folder of a module, then each folder above it, "" last."""
-    folder = folder_of(path)
-    found = [folder]
-    while folder:
-        folder = folder_of(folder)
-        found.append(folder)
-    return found
-
-
-def reached_as(path: str) -> list[tuple[str, str]]:
-    """From which folder and by which dotted name imports reach a module.
-
-    Relative imports reach it from the root by `.` and its whole dotted path. `from . import x` in a file at the root asks for
-    `.` + `.x`, so that a module at the root is reached as `..x`, too."""
-    if not path.endswith(".py"):
-        return []  # a notebook
-    parts = path.removesuffix(".py").split("/")
-    folders = parts[:-1]
-    name = folders if parts[-1] == "__init__" else parts
-    found = [("/".join(folders[:i]), ".".join(name[i:])) for i in range(len(folders), -1, -1) if name[i:]]
-    found.append(("", "." + ".".join(name)))
-    if len(name) == 1:
-        found.append(("", ".." + name[0]))
-    return found
 
 
 def _is_main_guard(statement: ast.stmt) -> bool:

@@ -11,6 +11,7 @@ from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.perhaps import link_updated
 from dlshape.frontend.lower.targets import Place, changed_tensor, delete, origin, place_of, put, store_item
 from dlshape.frontend.lower.used_up import made, use_up
+from dlshape.frontend.read.imports import absolute
 from dlshape.frontend.scope.held import copied
 from dlshape.frontend.scope.provenance import sharers, unplaced
 from dlshape.frontend.scope.scopes import root_name, target_names
@@ -218,21 +219,6 @@ def nothing(fn: Lowering, node: ast.stmt) -> None:
     """`pass`, and declarations that were read by the scan."""
 
 
-def absolute(fn: Lowering, node: ast.ImportFrom) -> str:
-    """The dotted module that `from … import` names; a relative one starts with `.` and the folder."""
-    if not node.level:
-        return node.module or ""
-    folder = fn.file.path.rpartition("/")[0]
-    parts = folder.split("/") if folder else []
-    if node.level - 1 > len(parts):
-        return "." + "^" * (node.level - 1 - len(parts)) + "." + (node.module or "")  # outside the root
-    if node.level > 1:
-        parts = parts[: len(parts) - node.level + 1]
-    if node.module:
-        parts.append(node.module)
-    return "." + ".".join(parts)
-
-
 def import_statement(fn: Lowering, node: ast.stmt) -> None:
     """`import a.b`, `import a.b as c`."""
     assert isinstance(node, ast.Import)
@@ -251,7 +237,7 @@ def import_from(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.ImportFrom)
     if node.module == "__future__":
         return
-    dotted = absolute(fn, node)
+    dotted = absolute(fn.file.path, node)
     for alias in node.names:
         name = alias.asname or alias.name
         if fn.scope.kind == "module":

@@ -25,16 +25,16 @@ def shadowed_libraries(folders: Iterable[Path]) -> frozenset[str]:
     return frozenset(found & LIBRARIES)
 
 
-def imported_names(tree: ast.Module, libraries: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+def imported_names(imports: Iterable[ast.Import | ast.ImportFrom], libraries: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
     """The names that imports of the file bind to these libraries, or to parts of them; and those that they bind to another module."""
     bound: dict[str, bool] = {}
-    for node in ast.walk(tree):
+    for node in imports:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 root = alias.name.partition(".")[0]
                 name = alias.asname or root
                 bound[name] = bound.get(name, True) and root in libraries
-        elif isinstance(node, ast.ImportFrom):
+        else:
             library = not node.level and (node.module or "").partition(".")[0] in libraries
             for alias in node.names:
                 name = alias.asname or alias.name

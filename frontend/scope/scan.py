@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.scope.changed_formals import ChangedFormals, actuals, changed_formals, passed_on
+from dlshape.frontend.scope.changed_actuals import ChangedActuals, actuals
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
@@ -20,12 +20,12 @@ from dlshape.frontend.scope.scopes import (
     root_name,
 )
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
-from dlshape.frontend.scope.walker import Walker
+from dlshape.frontend.scope.walker import Walk, Walker
 
 
 class _Walker(Walker):
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedFormals) -> None:
-        super().__init__(tree, libraries, changed)
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedActuals, before: Walker | None = None) -> None:
+        super().__init__(tree, libraries, changed, before)
         self.handlers = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -141,7 +141,6 @@ class _Walker(Walker):
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         self.sharing.note(self.scope, node)
-        self.scope.passed_on.update(passed_on(node))
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
@@ -151,8 +150,9 @@ class _Walker(Walker):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
             if root_name(arg):
-                self.handing.append((func, key))
-                if self.changed.by(func, key):
+                if not self.changed.known:
+                    self.hand(func, key, arg)
+                elif self.changed.by(func, key):
                     self.touched(arg)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
             for each in out.elts if isinstance(out, ast.Tuple) else [out]:
@@ -318,21 +318,25 @@ class _Walker(Walker):
         self.generic(node)
 
 
-def scan(tree: ast.Module, libraries: frozenset[str]) -> Scan:
-    """Walk the module and resolve which names each function captures from functions around it. What a function changes by passing it on is
-    known when all are walked through: then the module is walked again."""
-    known, outside = imported_names(tree, libraries)
-    changed = ChangedFormals(outside)
-    while True:
-        walker = _Walker(tree, known, changed)
-        walker.all(tree.body)
-        found = changed_formals(walker.scopes, outside)
-        if not any(found.by(func, key) and not changed.by(func, key) for func, key in walker.handing):
-            break
-        changed = found
+def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
+    """Walk the module while nothing is known of what its calls change."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    known, outside = imported_names(imports, libraries)
+    walker = _Walker(tree, known, ChangedActuals())
+    walker.all(tree.body)
+    return Walk(tree, walker, libraries, imports, known, outside)
+
+
+def scan(first: Walk, changed: ChangedActuals) -> Scan:
+    """Resolve which names each function captures from functions around it. If calls change what they are given, the module is walked
+    through again."""
+    walker = first.walker
+    if changed.known:
+        walker = _Walker(first.tree, first.known, changed, walker)
+        walker.all(first.tree.body)
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
-                walker.self_attributes, set(known | outside) - {"*"}, walker.container_attributes, walker.container_classes,
+                walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
-                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, found)
+                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed)

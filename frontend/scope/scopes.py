@@ -6,10 +6,8 @@ import ast
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from dlshape.frontend.scope.changed_formals import ChangedFormals
+from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -45,18 +43,6 @@ class Effects:
         self.called |= other.called
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A call hands `name` on as the actual at position `key`, or with keyword `key`, to function `callee`, or to the `method` of that name;
-    `root` is the name that the callee is read from."""
-
-    name: str
-    method: bool
-    callee: str
-    root: str
-    key: int | str
-
-
 @dataclass(slots=True, eq=False)
 class Scope:
     """A module, class body, function, lambda or comprehension and the names it binds and reads.
@@ -79,7 +65,6 @@ class Scope:
     last_bound: dict[str, int] = field(default_factory=dict)
     last_filled: dict[str, int] = field(default_factory=dict)
     children: list[Scope] = field(default_factory=list)
-    passed_on: set[Passed] = field(default_factory=set)
     formals: tuple[str, ...] = ()
     generator: bool = False
     self_name: str = ""
@@ -138,7 +123,7 @@ class Scan:
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
-    changed: ChangedFormals
+    changed: ChangedActuals
 
     def same_names(self, scope: Scope, name: str) -> set[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
@@ -175,6 +160,13 @@ def is_method(node: ast.AST, parent: Scope | None) -> bool:
     if parent is None or parent.kind != "class" or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         return False
     return not any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
+
+
+def home(scope: Scope) -> Scope:
+    """The function that runs the code of `scope`: of a comprehension, the one around it."""
+    while scope.kind == "comprehension" and scope.parent is not None:
+        scope = scope.parent
+    return scope
 
 
 def captured_by(scope: Scope, name: str) -> list[Scope]:
@@ -227,6 +219,15 @@ def root_name(node: ast.expr) -> str:
     while isinstance(node, ast.Attribute | ast.Subscript):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
+
+
+def dotted_name(node: ast.expr) -> str:
+    """`a.b.c` as it is written; "" for anything but names with dots between them."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    return ".".join([node.id, *reversed(parts)]) if isinstance(node, ast.Name) else ""
 
 
 def target_names(target: ast.expr) -> set[str]:

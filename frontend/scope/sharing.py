@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Literal
 
 from dlshape.frontend.scope.keeping import stored
-from dlshape.frontend.scope.scopes import Scan, Scope
+from dlshape.frontend.scope.scopes import Scan, Scope, home
 
 Shared = tuple[Scope, str]
 _MOST = 64  # variables of others that a function may use and hand on
@@ -250,13 +250,6 @@ class Sharing:
             visible = {(owner, name) for owner, name in names if owner_of(scope, name, self._scan) is owner}
             stores |= {name for _, name in visible}
             assigned |= {name for _, name in visible & self._uses[callee].binds}
-
-
-def home(scope: Scope) -> Scope:
-    """The function that runs the code of `scope`: of a comprehension, the one around it."""
-    while scope.kind == "comprehension" and scope.parent is not None:
-        scope = scope.parent
-    return scope
 
 
 def _outwards(scope: Scope) -> Iterator[Scope]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
@@ -35,6 +36,25 @@ class Sharing:
     def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> None:
         """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
         may share the object. If it may be a `tensor`, what stands in a display may be that tensor too."""
+        for root, node, names in self._reached(scope, base, tensor):
+            effects.mutated.add(root)
+            effects.mutated.update(names)
+            if item_chain(node):
+                scope.last_filled[root] = base.lineno
+            while isinstance(node, ast.Attribute | ast.Subscript):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                    effects.attr_stores.add((root, node.attr))
+                node = node.value
+
+    def sharing(self, scope: Scope, base: ast.expr) -> set[str]:
+        """The names that a change of `base` in place may touch, as far as the walk has come."""
+        name = root_name(base)
+        if name and (scope, name) not in self.held and (scope, name) not in self.parts:
+            return {name}
+        return {root for root, _, _ in self._reached(scope, base, False)}
+
+    def _reached(self, scope: Scope, base: ast.expr, tensor: bool) -> Iterator[tuple[str, ast.expr, Iterable[str]]]:
+        """What a change of `base` touches: the name that it starts from, and more names that may be that tensor."""
         todo: list[tuple[ast.expr, bool]] = [(base, False)]  # with whether something in it is changed, or perhaps it itself
         seen: set[tuple[str, str, bool]] = set()
         while todo:
@@ -47,16 +67,8 @@ class Sharing:
             if key in seen:
                 continue
             seen.add(key)
-            effects.mutated.add(root)
-            if tensor:
-                effects.mutated.update(same_names(self.same, scope, root))
-            elif key[2]:
+            yield root, node, same_names(self.same, scope, root) if tensor else ()
+            if not tensor and key[2]:
                 todo += [(part, True) for part in self.parts.get((scope, root), ())]
-            if item_chain(node):
-                scope.last_filled[root] = base.lineno
             if root != scope.self_name or not isinstance(node, ast.Attribute):
                 todo += [(holder, True) for holder in self.held.get((scope, root), ())]
-            while isinstance(node, ast.Attribute | ast.Subscript):
-                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                    effects.attr_stores.add((root, node.attr))
-                node = node.value

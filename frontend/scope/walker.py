@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from dlshape.frontend.scope.changed_formals import ChangedFormals
+from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.handed_out import handed_out
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
-from dlshape.frontend.scope.scopes import Effects, Scope
+from dlshape.frontend.scope.scopes import Effects, Known, Scope, home
 from dlshape.frontend.scope.touched import Sharing
 
 
-class Walker:
-    """Visits nodes by `handlers`, by class; those that have none, part by part."""
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """In function `scope`, a call of `func` has an actual at position `key`, or with keyword `key`, that has a name; `formals` of the
+    function are changed if the call changes it."""
 
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedFormals) -> None:
-        self.container_attributes = container_attributes(tree)
-        self.container_classes = container_classes(tree)
+    scope: Scope
+    func: ast.expr
+    key: int | str
+    formals: frozenset[str]
+
+
+class Walker:
+    """Visits nodes by `handlers`, by class; those that have none, part by part. `before`: who walked through the same module before."""
+
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedActuals, before: Walker | None = None) -> None:
+        self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(tree)
+        self.container_classes: frozenset[str] = before.container_classes if before is not None else container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -30,8 +42,8 @@ class Walker:
         self.global_written: set[str] = set()
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.changed = changed
-        self.handing: list[tuple[ast.expr, int | str]] = []  # what is called, and the position or keyword of an actual that has a name
-        self.known = handed_out(tree, libraries)
+        self.handed: list[Handed] = []
+        self.known: Known = before.known if before is not None else handed_out(tree, libraries)
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
@@ -82,6 +94,12 @@ class Walker:
         if base and scope.self_name == base and scope.parent is not None and isinstance(scope.parent.node, ast.ClassDef):
             self.self_attributes[scope.parent.node][attr] = None
 
+    def hand(self, func: ast.expr, key: int | str, arg: ast.expr) -> None:
+        """A call of `func` is given `arg`, which has a name."""
+        scope = home(self.scope)
+        formals = self.sharing.sharing(self.scope, arg).intersection(scope.formals) if scope.formals else ()
+        self.handed.append(Handed(scope, func, key, frozenset(formals)))
+
     def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
         """`base` is changed in place, and whatever may share the object."""
         self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
@@ -92,3 +110,16 @@ class Walker:
         self.scopes[scope.node] = scope
         self.scope, self.effects = scope, scope.effects
         return saved
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Walk:
+    """A module that was walked through once. `libraries`: those that are no modules of the program; `known`: names that imports bind to
+    them; `outside`: names that they bind to anything else."""
+
+    tree: ast.Module
+    walker: Walker
+    libraries: frozenset[str]
+    imports: list[ast.Import | ast.ImportFrom]
+    known: frozenset[str]
+    outside: frozenset[str]

@@ -28,7 +28,10 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     main = tmp_path / "main.dl"
     main.write_text('.include "a.dl"\n', encoding="utf-8")
     (tmp_path / "a.dl").write_text(RULES, encoding="utf-8")
+    before = tmp_path / "before.dl"
+    before.write_text("", encoding="utf-8")
     monkeypatch.setattr(asked, "RULES", main)
+    monkeypatch.setattr(asked, "BEFORE", before)
     return main
 
 

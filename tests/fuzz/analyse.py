@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
-from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.frontend.extract import extract_sources, merge_facts
 from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, rounds
 from run import Place
@@ -46,10 +47,11 @@ def analyse(sources: list[str]) -> list[Found]:
         return [found for source in sources for found in analyse([source])]
 
 
-def analysed(sources: list[str], how: Evaluation) -> list[Found]:
-    """What is known of each program. Raises TimeLimitError."""
-    parts = [extract_source(f"m{i}.py", source.encode()) for i, source in enumerate(sources)]
-    facts = merge_facts([*parts, extract_source(HELPERS.name, HELPERS.read_bytes())])
+def analysed(sources: list[str], how: Evaluation, others: Mapping[str, str] | None = None) -> list[Found]:
+    """What is known of each program. `others`: files that they import. Raises TimeLimitError."""
+    imported = {HELPERS.name: HELPERS.read_text(encoding="utf-8"), **(others or {})}
+    texts = {**{f"m{i}.py": source for i, source in enumerate(sources)}, **imported}
+    facts = merge_facts(extract_sources([(name, text.encode()) for name, text in texts.items()]))
     given, _ = with_library(facts)
     line_of = {str(v): int(line) for v, _, line, *_ in facts["position"]}
     defined = _defined(facts)
@@ -57,7 +59,7 @@ def analysed(sources: list[str], how: Evaluation) -> list[Found]:
     places: dict[str, set[tuple[int, Place]]] = defaultdict(set)
     for v, _, name in facts["variable_name"]:
         module, line, _ = str(v).split(":", 2)
-        if module == HELPERS.name:
+        if module in imported:
             continue
         place = (line_of.get(str(v), int(line)), str(name))
         places[str(v)].add((int(module[1:-3]), place))

@@ -7,7 +7,7 @@ from functools import cache
 
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts
-from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.frontend.extract import extract_sources, merge_facts
 from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, evaluate
 
@@ -21,7 +21,7 @@ Rows = list[tuple[Term, ...]]
 def evaluated(*programs: tuple[str, str]) -> Mapping[str, Rows]:
     """The relations WANTED of `programs`: pairs of a file's name and its text."""
     assert load_schema()
-    facts: Facts = merge_facts([extract_source(name, text.encode()) for name, text in programs])
+    facts: Facts = merge_facts(extract_sources([(name, text.encode()) for name, text in programs]))
     given, _ = with_library(facts)
     solution = evaluate(given, WANTED, Evaluation(engine="embedded"))
     return {name: list(solution.relation(name)) for name in WANTED}

@@ -78,7 +78,9 @@ def layer(file: str) -> int:
 
 
 def files() -> list[str]:
-    return [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*.dl")) if path.parent != FOLDER]
+    """Those that main.dl includes: what is in `summaries` is a program of its own."""
+    apart = (FOLDER, FOLDER / "summaries")
+    return [path.relative_to(FOLDER).as_posix() for path in sorted(FOLDER.rglob("*.dl")) if path.parent not in apart]
 
 
 def upwards() -> Iterator[str]:

@@ -1,0 +1,157 @@
+"""What one file tells of its functions, for what is concluded over all files of a program: facts/schema/summaries.dl."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from dlshape.facts.store import Facts
+from dlshape.facts.text import escape
+from dlshape.frontend.read.imports import absolute
+from dlshape.frontend.scope.changed_actuals import place
+from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
+from dlshape.frontend.scope.walker import Handed, Walk
+
+
+def summary_of(path: str, walk: Walk) -> Facts:
+    """The rows of the module at `path`, which was walked through once, nothing being known of what its calls change."""
+    return _Summary(path, walk).facts()
+
+
+class _Summary:
+    def __init__(self, path: str, walk: Walk) -> None:
+        self.path, self.walk = path, walk
+        self.rows: Facts = {
+            name: [] for name in (
+                "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
+                "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
+                "text_lambda",
+            )
+        }
+        self.split: set[str] = set()
+
+    def facts(self) -> Facts:
+        scopes = self.walk.walker.scopes
+        self._imports()
+        self.stars = bool(self.rows["text_star"])
+        self.own = {scope.name for scope in scopes.values() if scope.kind in ("def", "async", "class")}
+        handed: dict[Scope, list[Handed]] = {}
+        for each in self.walk.walker.handed:
+            if self._call(each):
+                handed.setdefault(each.scope, []).append(each)
+        for scope in scopes.values():
+            if isinstance(scope.node, ast.ClassDef):
+                self._class(scope.node, scope)
+            elif isinstance(scope.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+                self._function(scope.node, scope, handed.get(scope, ()))
+        return {name: list(dict.fromkeys(rows)) for name, rows in self.rows.items()}
+
+    def _id(self, node: ast.AST) -> str:
+        return f"{self.path}:{node.lineno}:{node.col_offset}"  # type: ignore[attr-defined]
+
+    # ---- imports
+    def _imports(self) -> None:
+        rows, outside = self.rows, self.walk.outside
+        for node in self.walk.imports:
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    root, _, rest = alias.name.partition(".")
+                    if root not in self.walk.libraries:
+                        name = alias.asname or root
+                        rows["text_binds"].append((self.path, name, alias.name if alias.asname else root, ""))
+                        if rest and not alias.asname:
+                            rows["text_path"].append((self.path, alias.name))
+                            self._split(alias.name)
+            elif node.level or (node.module or "").partition(".")[0] not in self.walk.libraries:
+                dotted = escape(absolute(self.path, node))
+                for alias in node.names:
+                    if alias.name == "*":
+                        rows["text_star"].append((self.path, dotted))
+                    else:
+                        rows["text_binds"].append((self.path, alias.asname or alias.name, dotted, alias.name))
+        self.outside = outside
+        rows["text_library"] += [(self.path, name) for name in sorted(self.walk.known - {"*"})]
+
+    # ---- functions and classes
+    def _class(self, node: ast.ClassDef, scope: Scope) -> None:
+        d = self._id(node)
+        self.rows["text_class"].append((d, self.path, node.name, int(scope.parent is self.walk.walker.module)))
+        for base in node.bases:
+            dotted = dotted_name(base)
+            if dotted and dotted.partition(".")[0] not in self.walk.known:
+                self.rows["text_base"].append((d, dotted))
+                self._split(dotted)
+
+    def _function(self, node: FunctionNode, scope: Scope, handed: list[Handed] | tuple[()]) -> None:
+        d, rows = self._id(node), self.rows
+        around = scope.parent
+        klass = around.node if around is not None and isinstance(around.node, ast.ClassDef) else None
+        if not isinstance(node, ast.Lambda):
+            how = "function" if klass is None else "static" if not scope.self_name else "class" if _of_class(node) else "method"
+            top = int(around is self.walk.walker.module)
+            rows["text_function"].append((d, self.path, node.name, self._id(klass) if klass is not None else "", how, top))
+        changed = sorted((scope.effects.mutated | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
+        rows["text_changes"] += [(d, f) for f in changed]
+        hands = [(d, f, self._site(each.func), str(each.key)) for each in handed for f in sorted(each.formals)]
+        rows["text_hands"] += hands
+        wanted = {*changed, *(str(row[1]) for row in hands)}
+        args, shift = node.args, int(bool(scope.self_name))
+        positional = [*args.posonlyargs, *args.args]
+        rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]
+        rows["text_formal"] += [(d, -2, arg.arg) for arg in args.kwonlyargs if arg.arg in wanted]
+        if args.vararg is not None and args.vararg.arg in wanted:
+            rows["text_rest"].append((d, len(positional) - shift, args.vararg.arg))
+        if args.kwarg is not None and args.kwarg.arg in wanted:
+            rows["text_rest"].append((d, -1, args.kwarg.arg))
+
+    # ---- calls
+    def _site(self, func: ast.expr) -> str:
+        line, column = place(func)
+        return f"{self.path}:{line}:{column}"
+
+    def _call(self, each: Handed) -> bool:
+        """Notes what is called, and whether that may be something of the program."""
+        func, rows = each.func, self.rows
+        c = self._site(func)
+        if isinstance(func, ast.Name):
+            if not (self.stars or func.id in self.own or func.id in self.outside):
+                return False
+            rows["text_call"].append((c, self.path, func.id))
+        elif isinstance(func, ast.Attribute):
+            root = root_name(func)
+            if root in self.walk.known:
+                return False
+            of = dotted_name(func.value) if self.stars or root in self.own or root in self.outside else ""
+            rows["text_call_of"].append((c, self.path, of, func.attr))
+            self._split(of)
+            rows["text_on_self"] += [(c, self._id(k), up) for k, up in self._on_self(func.value, each.scope)]
+        elif isinstance(func, ast.Lambda):
+            rows["text_lambda"].append((c, self._id(func)))
+        else:
+            return False
+        rows["text_gives"].append((c, str(each.key), each.key if isinstance(each.key, int) else -1))
+        return True
+
+    def _on_self(self, base: ast.expr, scope: Scope | None) -> Iterator[tuple[ast.ClassDef, int]]:
+        """The class whose method's object `base` is, and whether that is `super()`."""
+        above = isinstance(base, ast.Call) and isinstance(base.func, ast.Name) and base.func.id == "super"
+        if not above and not isinstance(base, ast.Name):
+            return
+        while scope is not None:
+            around = scope.parent
+            if scope.self_name and around is not None and isinstance(around.node, ast.ClassDef) \
+                    and (above or (isinstance(base, ast.Name) and base.id == scope.self_name)):
+                yield around.node, int(above)
+                return
+            scope = around
+
+    def _split(self, of: str) -> None:
+        while "." in of and of not in self.split:
+            self.split.add(of)
+            front, _, last = of.rpartition(".")
+            self.rows["text_split"].append((of, front, last))
+            of = front
+
+
+def _of_class(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any(isinstance(each, ast.Name) and each.id == "classmethod" for each in node.decorator_list)

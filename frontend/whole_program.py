@@ -1,0 +1,69 @@
+"""What rules conclude over the summaries of all files of a program, before any of them is lowered."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import dlshape.rules
+from dlshape.facts.cache import FactCache
+from dlshape.facts.schema import summary_schema
+from dlshape.facts.store import Facts, Row
+
+RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
+_SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
+_NEEDED = ("text_gives", "text_call", "text_call_of", "text_lambda")
+
+Changed = Mapping[str, Sequence[str]]  # by module, which actuals of which calls, as `ChangedActuals.of` reads them
+
+
+def changed_actuals(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None, store: FactCache | None) -> Changed:
+    """What the calls of each file change of what they are given. `names`: the modules, `imports`: which files imports lead to; None where
+    nobody looked, so that names of modules decide."""
+    if not any(summary.get("text_gives") for summary in summaries) or not _may_change(summaries):
+        return {}
+    key = _key(names, summaries, imports) if store is not None else ()
+    known = store.get(key) if store is not None else None
+    if known is None:
+        known = _solved(names, summaries, imports)
+        if store is not None:
+            store.put(key, known)
+    return {module: [str(text) for text, in rows] for module, rows in known.items()}
+
+
+def _may_change(summaries: Sequence[Facts]) -> bool:
+    """Whether there is a function that changes what it is given, or one that nobody knows."""
+    return any(summary.get("text_changes") or summary.get("text_binds") for summary in summaries)
+
+
+def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:
+    import marshal
+
+    parts = [marshal.dumps([(name, rows) for name, rows in sorted(summary.items()) if name not in _SEARCHED]) for summary in summaries]
+    return (b"changed actuals", _rules_digest(), marshal.dumps((list(names), list(imports) if imports is not None else None)), *parts)
+
+
+def _rules_digest() -> bytes:
+    return hashlib.sha256(RULES.read_bytes()).digest()
+
+
+def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> Facts:
+    from dlshape.frontend.read.module_names import folders_above, reached_as
+
+    from pysouffle.embedded.engine import EmbeddedEngine
+
+    given: Facts = {name: [] for name in summary_schema().relations if name not in _SEARCHED}
+    for summary in summaries:
+        for name, rows in summary.items():
+            if name in given:
+                given[name] += rows
+    if imports is None:
+        given["text_module"] = [(m, base, dotted) for m in names for base, dotted in reached_as(m)]
+        given["text_folder"] = [(m, base) for m in names for base in folders_above(m)]
+    found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, ("changed_actual",))
+    changed: Facts = {}
+    for site, slot in found.relation("changed_actual"):
+        module, line, column = str(site).rsplit(":", 2)
+        changed.setdefault(module, []).append((f"{line}:{column}:{slot}",))
+    return {module: sorted(rows) for module, rows in changed.items()}

@@ -1,0 +1,81 @@
+"""What calls change of what they are given, concluded over all files, and what is kept of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dlshape.facts.cache import FactCache
+from dlshape.facts.schema import summary_schema
+from dlshape.frontend.extract import extract_sources, extract_tree, read_summary
+from dlshape.frontend.whole_program import changed_actuals
+
+_MAIN = "from helpers import take\n\ndef run(xs):\n    take(xs, 1)\n    return len(xs)\n"
+_CHANGES = "def take(xs, n):\n    xs.append(n)\n"
+_LOOKS = "def take(xs, n):\n    return xs[n]\n"
+
+
+def changed(**files: str) -> dict[str, list[str]]:
+    """The actuals that calls of each file change."""
+    names = [f"{name}.py" for name in files]
+    summaries = [read_summary(name, text.encode(), frozenset()) for name, text in zip(names, files.values(), strict=True)]
+    return {name: list(texts) for name, texts in changed_actuals(names, summaries, None, None).items()}
+
+
+def test_a_function_of_another_file() -> None:
+    assert changed(main=_MAIN, helpers=_CHANGES) == {"main.py": ["4:8:0"]}
+    assert changed(main=_MAIN, helpers=_LOOKS) == {}
+
+
+def test_who_hands_on_changes_too() -> None:
+    top = "import main\nys = []\nmain.run(ys)\n"
+    assert changed(top=top, main=_MAIN, helpers=_CHANGES) == {"top.py": ["3:8:0"], "main.py": ["4:8:0"]}
+
+
+def test_nobody_knows_what_is_imported_from_elsewhere() -> None:
+    assert changed(main=_MAIN) == {"main.py": ["4:8:0"]}
+    assert changed(main="from torch import take\nxs = []\ntake(xs)\n") == {}
+
+
+@pytest.mark.parametrize(
+    ("call", "found"),
+    [
+        ("self.put(xs)", True), ("self.look(xs)", False), ("super().look(xs)", False), ("super().put(xs)", True),
+        ("Base.put(self, xs)", True), ("bases.Base.look(self, xs)", False), ("other.put(xs)", True), ("other.look(xs)", False),
+        ("put(xs)", False), ("Base.both(xs, 1)", True),
+    ],
+)  # fmt: skip
+def test_methods(call: str, found: bool) -> None:
+    base = "class Base:\n    def put(self, x):\n        x.append(1)\n    def look(self, x):\n        return x[0]\n" \
+        "    @staticmethod\n    def both(x, n):\n        x.append(n)\n"
+    own = f"import bases\nfrom bases import Base\nclass Own(Base):\n    def run(self, other, xs):\n        {call}\n"
+    places = changed(own=own, bases=base).get("own.py", [])
+    assert any(place.startswith("5:") for place in places) is found
+
+
+def test_an_edit_elsewhere_costs_what_it_changes(tmp_path: Path) -> None:
+    source, cache = tmp_path / "src", tmp_path / "cache"
+    source.mkdir()
+    (source / "main.py").write_text(_MAIN)
+    (source / "helpers.py").write_text(_LOOKS)
+    extract_tree(source, cache=cache)
+    before = set(cache.iterdir())
+    (source / "helpers.py").write_text(_LOOKS + "print(1)\n")
+    assert extract_tree(source, cache=cache) == extract_tree(source)
+    again = set(cache.iterdir()) - before
+    assert len(again) == 3  # of helpers.py the summary and the facts, and the conclusion
+    (source / "helpers.py").write_text(_CHANGES)
+    facts = extract_tree(source, cache=cache)
+    assert facts == extract_tree(source)
+    assert [row[0] for row in facts["passed"]]
+    assert len(set(cache.iterdir()) - before - again) == 4  # and the facts of main.py
+
+
+def test_summaries_are_as_declared() -> None:
+    summary = read_summary("a.py", _MAIN.encode(), frozenset())
+    relations = summary_schema().relations
+    for name, rows in summary.items():
+        if name in relations:
+            assert all(len(row) == len(relations[name].columns) for row in rows), name
+    assert extract_sources([("a.py", b"x = (")])[0]["file_error"]
+    assert FactCache(Path("nowhere")).get((b"nothing",)) is None

@@ -1,0 +1,190 @@
+"""Programs of several files: what functions and methods of other files change is known as CPython has it, and nothing else is changed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from analyse import HOW, Found, analysed
+from findings import Tally, findings
+from run import run
+
+# By what they show: the other files, and the program. Modules have names of their own, for all are evaluated together.
+_PROGRAMS = {
+    "a method of an object whose class is of another file": ({"keepers": """
+class Keeper:
+    def put(self, xs, x=1):
+        xs.append(x)
+    def look(self, xs):
+        return len(xs)
+"""}, """
+from keepers import Keeper
+xs, ys = [], []
+keeper = Keeper()
+keeper.put(xs)
+keeper.look(ys)
+k = len(xs)
+n = len(ys)
+"""),
+    "a function that hands on to one of a third file": ({"handing": """
+import putting
+def put_all(xs, ys):
+    putting.put(ys, where=xs)
+""", "putting": """
+def put(x, *, where):
+    where.append(len(x))
+"""}, """
+from handing import put_all
+xs, ys = [], [1, 2]
+put_all(xs, ys)
+k = len(xs)
+n = len(ys)
+"""),
+    "inherited from a class of another file": ({"bases": """
+class Base:
+    def fill(self, d):
+        d["a"] = d.get("a", 0) + 1
+"""}, """
+import bases
+class Own(bases.Base):
+    def twice(self, d):
+        self.fill(d)
+        super().fill(d)
+d = {}
+Own().twice(d)
+k = d["a"]
+bases.Base.fill(Own(), d)
+n = d["a"]
+"""),
+    "overridden in a class of another file": ({"above": """
+class Above:
+    def run(self, xs):
+        self.step(xs)
+    def step(self, xs):
+        pass
+""", "below": """
+from above import Above
+class Below(Above):
+    def step(self, xs):
+        xs.append(1)
+"""}, """
+from above import Above
+from below import Below
+xs, ys = [], []
+Below().run(xs)
+Above().run(ys)
+k = len(xs)
+n = len(ys)
+"""),
+    "a package passes names on": ({"passing/__init__": """
+from .inner import *
+from .inner import push as pushed
+""", "passing/inner": """
+def push(xs):
+    xs += [1]
+def peek(xs):
+    return xs[0]
+"""}, """
+import passing
+import passing.inner as inside
+from passing import pushed
+xs = []
+passing.push(xs)
+inside.push(xs)
+pushed(xs)
+a = passing.peek(xs)
+k = len(xs)
+"""),
+    "attributes of an object that a function of another file is given": ({"settle": """
+def settle(box, items):
+    box.items = items
+    box.n += 1
+"""}, """
+from settle import settle
+class Box:
+    def __init__(self):
+        self.n = 0
+        self.items = []
+b = Box()
+c = b
+settle(b, [1, 2])
+settle(b, [1, 2, 3])
+k = c.n
+n = len(c.items)
+"""),
+    "all that is given, and keywords": ({"many": """
+def every(first, *rest, **named):
+    for each in rest:
+        each.append(first)
+    named["last"].append(first)
+"""}, """
+from many import every
+a, b, c, d = [], [], [], []
+every(a, b, c, last=d)
+n = len(a)
+k = len(b) + len(c) + len(d)
+"""),
+    "in a loop, of an object that another one holds": ({"collecting": """
+class Collector:
+    def take(self, out, x):
+        out.append(x)
+"""}, """
+from collecting import Collector
+class Loop:
+    def __init__(self):
+        self.collector = Collector()
+    def run(self):
+        out = []
+        for i in range(3):
+            self.collector.take(out, i)
+        return len(out)
+k = Loop().run()
+"""),
+    "what is in it is changed elsewhere": ({"deeper": """
+def first_of(rows):
+    return rows[0]
+def grow(rows):
+    row = first_of(rows)
+    row.append(1)
+"""}, """
+from deeper import grow
+row = [0]
+rows = [row, [5]]
+grow(rows)
+k = len(row)
+n = len(rows[1])
+"""),
+}
+_UNKNOWN = {"what is in it is changed elsewhere"}  # which of its parts may be it is not known
+_OTHERS = {f"{name}.py": text for others, _ in _PROGRAMS.values() for name, text in others.items()}
+
+
+@cache
+def _found() -> list[Found]:
+    return analysed([program.lstrip() for _, program in _PROGRAMS.values()], HOW, _OTHERS)
+
+
+@pytest.fixture
+def importable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The other files are where Python finds them."""
+    for name, text in _OTHERS.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = set(sys.modules)
+    yield
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+@pytest.mark.usefixtures("importable")
+@pytest.mark.parametrize("at", range(len(_PROGRAMS)), ids=_PROGRAMS)
+def test_program(at: int) -> None:
+    name, (_, program) = list(_PROGRAMS.items())[at]
+    done, tally = run(program.lstrip()), Tally()
+    assert done.raised == ""
+    assert list(findings(done, _found()[at], tally)) == []
+    assert (tally.unknown > 0) == (name in _UNKNOWN)
