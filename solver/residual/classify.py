@@ -127,12 +127,14 @@ class Classifier:
             self._encoder = Encoder(self._symbols)
         return self._encoder
 
-    def _solver(self, words: Vocabulary, formulas: list[Formula]) -> Any:
+    def _solver(self, words: Vocabulary, formulas: list[Formula], *, assuming: bool = True) -> Any:
+        """`assuming`: with the bounds that names are only taken to have, too."""
         encoder = self._encode()
         solver = encoder.z3.Solver()
         solver.set("timeout", max(1, int(self._timeout * 1000)))
         for name in sorted(words.names):
-            solver.add(*encoder.bounds(name))
+            if assuming or not self._symbols.is_assumed(name):
+                solver.add(*encoder.bounds(name))
         solver.add(*formulas)
         return solver
 
@@ -152,6 +154,8 @@ class Classifier:
         model = self._model(solver, words)
         passing = solver.check(demand)
         if passing == z3.unsat:
+            if self._solver(words, [guard, demand], assuming=False).check() != z3.unsat:
+                return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
             return Decision(Class.INVALID, always=True, witness=self._likely(hard, soft, words, model))
         unresolved = [name for name in words.names if not self._symbols.is_witness(name)]
         if not unresolved and not vocabulary(soft).opaque:
@@ -179,7 +183,7 @@ class Classifier:
         if not known:
             return dont_know
         search = self._solver(words, [guard, z3.Not(demand)])
-        every = self._solver(words, [guard, demand])
+        every = self._solver(words, [guard, demand], assuming=False)
         for _ in range(_REFINEMENTS):
             candidate = {name: model[name] for name in known}
             saved = every.check(*encoder.pinned(candidate))
