@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
+from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
@@ -25,6 +25,7 @@ DEFAULT_TIMEOUT = 0.5  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
+_TOO_LONG = Decision(Class.DONT_KNOW, reason="the condition is too long")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values that may differ, or that a limit left out: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
@@ -45,6 +46,8 @@ class Classifier:
 
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
+        if question not in self._kept and (too_deep(hard) or too_deep(soft)):
+            self._kept[question] = _TOO_LONG
         if question not in self._kept:
             numbers = count()
             hard, soft = apart(hard, numbers), apart(soft, numbers)
@@ -71,6 +74,8 @@ class Classifier:
 
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""
+        if too_deep(first) or too_deep(second):
+            return False
         if time.perf_counter() > self._deadline:
             self.late += 1
             return False
