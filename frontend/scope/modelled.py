@@ -18,6 +18,7 @@ MODELLED = frozenset({
     "gym",
     "gymnasium",
     "h5py",
+    "inspect",
     "itertools",
     "json",
     "lightning",

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from dlshape.solver.residual.conditions import Vocabulary, holds, vocabulary
+from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
@@ -25,6 +25,7 @@ DEFAULT_TIMEOUT = 0.5  # seconds of one Z3 query
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
+_TOO_LONG = Decision(Class.DONT_KNOW, reason="the condition is too long")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values that may differ, or that a limit left out: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
@@ -45,6 +46,8 @@ class Classifier:
 
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
+        if question not in self._kept and (too_deep(hard) or too_deep(soft)):
+            self._kept[question] = _TOO_LONG
         if question not in self._kept:
             numbers = count()
             hard, soft = apart(hard, numbers), apart(soft, numbers)
@@ -71,6 +74,8 @@ class Classifier:
 
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""
+        if too_deep(first) or too_deep(second):
+            return False
         if time.perf_counter() > self._deadline:
             self.late += 1
             return False
@@ -127,12 +132,14 @@ class Classifier:
             self._encoder = Encoder(self._symbols)
         return self._encoder
 
-    def _solver(self, words: Vocabulary, formulas: list[Formula]) -> Any:
+    def _solver(self, words: Vocabulary, formulas: list[Formula], *, assuming: bool = True) -> Any:
+        """`assuming`: with the bounds that names are only taken to have, too."""
         encoder = self._encode()
         solver = encoder.z3.Solver()
         solver.set("timeout", max(1, int(self._timeout * 1000)))
         for name in sorted(words.names):
-            solver.add(*encoder.bounds(name))
+            if assuming or not self._symbols.is_assumed(name):
+                solver.add(*encoder.bounds(name))
         solver.add(*formulas)
         return solver
 
@@ -152,6 +159,8 @@ class Classifier:
         model = self._model(solver, words)
         passing = solver.check(demand)
         if passing == z3.unsat:
+            if self._solver(words, [guard, demand], assuming=False).check() != z3.unsat:
+                return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
             return Decision(Class.INVALID, always=True, witness=self._likely(hard, soft, words, model))
         unresolved = [name for name in words.names if not self._symbols.is_witness(name)]
         if not unresolved and not vocabulary(soft).opaque:
@@ -179,7 +188,7 @@ class Classifier:
         if not known:
             return dont_know
         search = self._solver(words, [guard, z3.Not(demand)])
-        every = self._solver(words, [guard, demand])
+        every = self._solver(words, [guard, demand], assuming=False)
         for _ in range(_REFINEMENTS):
             candidate = {name: model[name] for name in known}
             saved = every.check(*encoder.pinned(candidate))

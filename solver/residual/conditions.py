@@ -16,6 +16,7 @@ from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())
 FALSE = Adt("CFalse", ())
+_DEEPEST = 250  # levels; each takes three frames of the thousand that Python allows
 OPERATORS = frozenset({"//", "%", "*", "+", "-", "min", "max"})
 
 
@@ -39,6 +40,17 @@ def disjunction(parts: Iterable[Term]) -> Term:
         if part != FALSE:
             result = part if result is FALSE else Adt("COr", (result, part))
     return result
+
+
+def too_deep(condition: Term) -> bool:
+    """Whether terms are nested so deep that Python's stack would not do: in a product of hundreds of symbols, say."""
+    level: dict[int, Adt | tuple[Term, ...]] = {id(condition): condition} if isinstance(condition, (Adt, tuple)) else {}
+    for _ in range(_DEEPEST):
+        parts = (part for term in level.values() for part in (term.fields if isinstance(term, Adt) else term))
+        level = {id(part): part for part in parts if isinstance(part, (Adt, tuple))}
+        if not level:
+            return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,8 @@ class Range:
 class Symbols:
     """Bounds and kinds by name. A name without bounds is a dimension; one without a kind is unresolved.
 
-    An unresolved dimension is taken to be at least 1: what holds for all but empty tensors is worth saying."""
+    An unresolved dimension is taken to be at least 1: what holds for all but empty tensors is worth saying. It may be any number that the
+    program computed, so that what fails because of that alone does not fail for certain (`is_assumed`)."""
 
     ranges: Mapping[str, Range] = field(default_factory=dict)
     kinds: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -33,6 +34,10 @@ class Symbols:
     def range(self, name: str) -> Range:
         known = self.ranges.get(name) or self.ranges.get(told_apart_from(name))
         return known or (Range(1) if name.startswith("?") else Range())
+
+    def is_assumed(self, name: str) -> bool:
+        """Whether the bounds of `name` are what we take it for."""
+        return name.startswith("?") and name not in self.ranges and told_apart_from(name) not in self.ranges
 
     def is_iteration(self, name: str) -> bool:
         """Whether `name` is an index of a loop whose number of iterations is not known."""

@@ -75,3 +75,69 @@ def test_no_error_is_false_and_none_is_passed_over(harder: int, part: float, mon
             assert result.summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS) or warned, f"{file.name}: silent"
         kept += len(known & told)
     assert kept > 5
+
+
+_REGISTRY = """
+import os
+
+TABLE = {}
+
+
+def register(name=None):
+    def decorator(made):
+        if os.environ.get("WRAPPED"):
+            def wrapper(*args, **kwargs):
+                return made(*args, **kwargs)
+
+            TABLE[name] = wrapper
+            return wrapper
+        TABLE[name or made.__name__] = made
+        return made
+
+    return decorator
+"""
+_PARTS = """
+from registry import register
+from torch import nn
+
+
+@register("collate")
+class Collate:
+    def __call__(self, batch):
+        found = []
+        for sample in batch:
+            found.append(sample["image"])
+        return found
+
+
+@register("net")
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.a = nn.Linear(3, 4)
+
+    def forward(self, x):
+        return self.a(x)
+"""
+_USES = {
+    "imported": "from parts import Net\n\nnet = Net()",
+    "starred": "from parts import *\n\nnet = Net()",
+    "attribute": "import parts\n\nnet = parts.Net()",
+    "registry": "import parts\nfrom registry import TABLE\n\nnet = TABLE['net']()",
+}
+
+
+@pytest.mark.parametrize("use", sorted(_USES))
+def test_what_a_joined_decorator_gives_back_is_in_doubt_in_other_modules(use: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The decorator stands for both classes: each name has both, and only one of them can be called with a tensor."""
+    (tmp_path / "registry.py").write_text(_REGISTRY)
+    (tmp_path / "parts.py").write_text(_PARTS)
+    main = tmp_path / "main.py"
+    main.write_text(f"import torch\n{_USES[use]}\nnet(torch.randn(5, 3))\n")
+    facts, options = program_facts(main, 1, None), Options()
+    joined = Joined(functions=frozenset({"registry.py::register.decorator"}))
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(400_000),))
+    monkeypatch.setattr(evaluation, "Joined", lambda: joined)
+    with prepared_for(options.evaluation) as prepared:
+        found = solve_part(facts, tmp_path, main, options, Stopwatch(), prepared)
+    assert not [one for one in found.diagnostics if one.severity is Severity.ERROR]
