@@ -14,6 +14,7 @@ from pysouffle.embedded.plan import Leaf, Lookup, Spec, lookup
 from pysouffle.embedded.traverse import Traversal, unmatched
 
 _COMPARISONS = {"=": "EQ", "!=": "NE", "<": "LT", "<=": "LE", ">": "GT", ">=": "GE"}
+_STARTS = {"min": 1.7976931348623157e308, "max": -1.7976931348623157e308}  # of floats, as Soufflé has them
 _TEXTS = {"contains": "CONTAINS", "match": "MATCH", "not contains": "NOT_CONTAINS", "not match": "NOT_MATCH"}
 
 
@@ -69,7 +70,7 @@ class CodeWriter(Traversal[int]):
         self.shared = shared
         self.bound: dict[str, int] = {}
         self.code: list[int | Label] = []
-        self.registers = self.iterators = 0
+        self.registers = self.iterators = self.sets = 0
         self.indexes: dict[int, None] = {}
         self.overflows: list[int] = []
         self.read: set[int] = set()
@@ -283,33 +284,44 @@ class CodeWriter(Traversal[int]):
         self.result(literal, register)
 
     def fold(self, literal: ir.Fold) -> None:
-        if literal.op not in ("count", "min", "max", "sum") or literal.kind != "i" or literal.distinct:
+        real = literal.kind == "f" and literal.op != "count"
+        if literal.op != "count" and literal.kind not in ("i", "f"):
             raise Unsupported(f"{literal.op} of {literal.kind}")
         out = self.register()
         if self.counted(literal, out):
             self.result(literal, out)
             return
-        seen = self.register()
-        self.operation("ZERO", out)
+        seen, met = self.register(), self.sets
+        self.operation("MOVE", out, self.shared.constant("f", _STARTS.get(literal.op, 0.0))) if real else self.operation("ZERO", out)
         self.operation("ZERO", seen)
+        if literal.distinct:
+            self.sets += 1
+            self.operation("CLEAR", met)
         done = Label()
         with self.nested():
             self.fail = done
-            self.join(list(literal.body), ir.names([literal.target]) if literal.target is not None else set(), False)
-            if literal.op == "count":
-                self.operation("COUNT_UP", out)
-            else:
+            keys = [name for name in literal.distinct if name]
+            self.join(list(literal.body), {*keys, *(ir.names([literal.target]) if literal.target is not None else ())}, False)
+            if literal.distinct:
+                self.operation("UNSEEN", met, self.fail, len(keys), *(self.bound[name] for name in keys))
+            name = "SUM" if literal.op == "mean" else literal.op.upper()
+            if literal.op != "count":
                 assert literal.target is not None
-                self.operation(f"FOLD_{literal.op.upper()}", out, seen, self.value(literal.target, True))
+                value = self.value(literal.target, True)
+                self.operation(f"FOLD_{name}_F", out, value) if real else self.operation(f"FOLD_{name}", out, seen, value)
+            if literal.op == "count" or real:
+                self.operation("COUNT_UP", out if literal.op == "count" else seen)
             self.operation("JUMP", self.fail)
         self.here(done)
-        if literal.op in ("min", "max"):
+        if literal.op in ("min", "max", "mean"):
             self.operation("SOME", seen, self.fail)
+        if literal.op == "mean":
+            self.operation("MEAN", out, seen)
         self.result(literal, out)
 
     def counted(self, literal: ir.Fold, out: int) -> bool:
         """Whether the count is the number of rows that one look-up gives; then it is in the register."""
-        if literal.op != "count" or len(literal.body) != 1 or not isinstance(first := literal.body[0], ir.Atom):
+        if literal.op != "count" or len(literal.body) != 1 or literal.distinct or not isinstance(first := literal.body[0], ir.Atom):
             return False
         _, found = choose(self.layout, [first], set(self.bound))
         if found is None or found.whole or found.rest(first.args):

@@ -155,6 +155,7 @@ EXPORT int core_round_off(void* given) {
     auto& handle = *static_cast<Handle*>(given);
     return guarded(handle, [&] {
         handle.run.most = core::UNLIMITED;
+        handle.run.used = 0;
         handle.run.enough = false;
         if (handle.run.unfinished()) handle.run.abandon();
         handle.run.proceed();

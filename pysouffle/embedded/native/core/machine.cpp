@@ -304,6 +304,25 @@ L_FOLD_SUM : {
     R[p[2]] = numbers.word(static_cast<int64_t>(1));
     SKIP(4);
 }
+#define FOLD_F(name, result)                                                         \
+    L_##name : {                                                                     \
+        double x = numbers.real(R[p[1]]), y = numbers.real(R[p[2]]);                 \
+        R[p[1]] = REAL(result);                                                      \
+        SKIP(3);                                                                     \
+    }
+    FOLD_F(FOLD_MIN_F, y < x ? y : x) FOLD_F(FOLD_MAX_F, y > x ? y : x) FOLD_F(FOLD_SUM_F, x + y)
+L_MEAN:  // of a sum, and how many it has
+    R[p[1]] = REAL(numbers.real(R[p[1]]) / static_cast<double>(numbers.number(R[p[2]])));
+    SKIP(3);
+L_CLEAR:
+    seen[static_cast<size_t>(p[1])].clear();
+    SKIP(2);
+L_UNSEEN : {
+    int32_t count = p[3];
+    GATHER(4, count)
+    if (!seen[static_cast<size_t>(p[1])].add(values, static_cast<uint32_t>(count))) JUMP_TO(2);
+    SKIP(4 + count);
+}
 L_SOME:
     if (!numbers.number(R[p[1]])) JUMP_TO(2);
     SKIP(3);

@@ -1,5 +1,5 @@
 // The instructions of the machine, each with what its operands are:
-//   d register written   r register read   l label, from the start of the function   i iterator   n number   R relation   X index
+//   d register written   r register read   l label, from the start of the function   i iterator   s set   n number   R relation   X index
 //   *r, *d, *nd  a count, then so many of these
 // The same list is what `bytecode.py` asks the core for.
 #pragma once
@@ -27,7 +27,8 @@
     X(CAT, "d*r") X(SUBSTR, "drrr") X(STRLEN, "dr") X(TEXT_OF_I, "dr") X(TEXT_OF_U, "dr") X(REAL_OF_I, "dr") X(ORD_R, "dr")            \
     X(CALL, "dn*r")                                                                                                     \
     X(INSERT, "R*r") X(DERIVE, "R*r") X(DERIVE_BOUNDED, "R*r")                                                          \
-    X(ZERO, "d") X(COUNT_UP, "d") X(FOLD_MIN, "ddr") X(FOLD_MAX, "ddr") X(FOLD_SUM, "ddr") X(SOME, "rl")                \
+    X(ZERO, "d") X(COUNT_UP, "d") X(FOLD_MIN, "ddr") X(FOLD_MAX, "ddr") X(FOLD_SUM, "ddr") X(SOME, "rl")                    \
+    X(FOLD_MIN_F, "dr") X(FOLD_MAX_F, "dr") X(FOLD_SUM_F, "dr") X(MEAN, "dr") X(CLEAR, "s") X(UNSEEN, "sl*r")                \
     X(RANGE, "i*r") X(NEXT_IN_RANGE, "ild")
 
 namespace core {

@@ -250,6 +250,7 @@ void Plan::check(const Function& function) const {
                 case 'r': reg(false); break;
                 case 'l': labels.push_back(next()); break;
                 case 'i': among(MOST_ITERATORS); break;
+                case 's': among(MOST_SETS); break;
                 case 'n': next(); break;
                 case 'R': relation = among(relations.size()); break;
                 case 'X': index = among(indexes.size()); break;
@@ -269,7 +270,8 @@ void Plan::check(const Function& function) const {
                         columns = callees[static_cast<size_t>(functor)].size() - 1;
                     }
                     if (index != NONE) columns = indexes[index].leaves.size();
-                    if (operation == OP_RANGE ? count != 2 && count != 3 : operation != OP_CAT && !pairs && count != columns)
+                    bool any = operation == OP_CAT || operation == OP_UNSEEN;
+                    if (operation == OP_RANGE ? count != 2 && count != 3 : !any && !pairs && count != columns)
                         refuse("a wrong number of operands");
                     for (uint32_t i = 0; i < count; i++) {
                         if (pairs) among(columns);

@@ -9,6 +9,7 @@ namespace core {
 
 constexpr uint32_t MOST_COLUMNS = 64;    // of a relation, a key or a record
 constexpr uint32_t MOST_ITERATORS = 256;  // of one function
+constexpr uint32_t MOST_SETS = 64;       // of keys that an aggregate has met, of one function
 constexpr uint32_t MOST_REGISTERS = 1 << 16;
 
 // What an index or a table reads from a tuple: a column, then fields of nested records as (tag, field), then the value there or its tag.

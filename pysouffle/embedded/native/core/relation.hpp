@@ -162,6 +162,28 @@ inline void Index::add(const Relation& relation, const Records& records, uint32_
     }
 }
 
+// Keys that an aggregate has met, all of one length.
+struct Seen {
+    Slots slots;
+    Buffer<Word> words;
+    uint32_t size = 0;
+
+    void clear() {
+        slots.clear();
+        words.clear();
+        size = 0;
+    }
+    bool add(const Word* key, uint32_t width) {
+        uint32_t found = slots.add(hash_of(key, width), size, [&](uint32_t at) {
+            return !width || !std::memcmp(words.data + static_cast<size_t>(at) * width, key, width * sizeof(Word));
+        });
+        if (found != NONE) return false;
+        words.append(key, width);
+        size++;
+        return true;
+    }
+};
+
 // Tuples by key, of a relation with a bound, and those of one place that were not the first of their key.
 struct Counts {
     Slots keys;

@@ -6,7 +6,7 @@ namespace core {
 
 Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(given.relations.size()), indexes(given.indexes.size()),
     counts(given.relations.size()), harder(factor), lasting(keep), state(given.relations.size(), 0),
-    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), ready(given.functions.size(), 0),
+    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), ready(given.functions.size(), 0),
     kept(given.relations.size(), 0) {
     for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
     for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());

@@ -68,6 +68,7 @@ public:
 private:
     std::vector<Word> frame;
     std::vector<Iterator> iterators;
+    std::vector<Seen> seen;
     std::vector<uint8_t> ready;  // functions whose indexes are there
     std::deque<uint32_t> dirty;
     std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;

@@ -60,6 +60,7 @@ struct Buffer {
     }
     void append(const T* from, uint32_t count) {
         if (count > NONE - size) throw std::bad_alloc();
+        if (!count) return;
         reserve(size + count);
         std::memcpy(data + size, from, count * sizeof(T));
         size += count;

@@ -1,0 +1,76 @@
+"""The machine finds what Python finds, in the same order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from both import both
+from constructs import CASES, Case
+from dialect import CASES as DIALECT
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_programs import Generator
+
+from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.native.library import library
+
+pytestmark = pytest.mark.skipif(library() is None, reason="the machine was not built")
+
+GROWING = """
+.pragma "at-most:near(x)" "3 crowded by x 4:2 8:1"
+.decl edge(x: number, y: number)
+.decl near(x: number, y: number)
+.decl crowded(x: number)
+.type List = [head: number, tail: List]
+.decl walk(x: number, l: List, n: number)
+.decl long(l: List, n: number)
+.decl sizes(n: number)
+near(x, y) :- edge(x, y).
+near(x, z) :- near(x, y), edge(y, z).
+walk(x, [x, nil], 1) :- edge(x, _).
+walk(y, [y, l], n + 1) :- walk(x, l, n), edge(x, y), n < 6.
+long(l, n) :- walk(_, l, n), n = 6.
+sizes(n) :- n = count : { long(_, _) }.
+sizes(m) :- m = max n : { walk(_, _, n) }, crowded(_).
+"""
+
+
+@pytest.mark.parametrize("case", [*CASES, *DIALECT], ids=lambda case: case.name)
+def test_construct(tmp_path: Path, case: Case) -> None:
+    (tmp_path / "main.dl").write_text(case.source)
+    programs = both(tmp_path / "main.dl", tmp_path / "cache")
+    if programs.machine is not None:
+        assert programs.differences(*programs.solved(case.facts)) == []
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([None, 5, 50]))
+def test_drawn_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, tuples: int | None) -> None:
+    program, folder = Generator(seed).generate(), tmp_path_factory.mktemp("drawn")
+    (folder / "main.dl").write_text(program.text())
+    programs = both(folder / "main.dl", folder)
+    if programs.machine is not None:
+        assert programs.differences(*programs.solved(program.facts, tuples)) == []
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 12), st.integers(0, 12)), max_size=40, unique=True), st.integers(0, 40),
+       st.sampled_from([None, 1, 30, 200, 1000]))
+def test_bounds_limits_and_more_facts(tmp_path_factory: pytest.TempPathFactory, edges: list[tuple[int, int]], cut: int,
+                                      tuples: int | None) -> None:
+    folder = tmp_path_factory.mktemp("growing")
+    (folder / "main.dl").write_text(GROWING)
+    programs = both(folder / "main.dl", folder.parent / "growing-cache")
+    first = programs.solved({"edge": edges[:cut]}, tuples, lasting=True)
+    assert programs.differences(*first) == []
+    assert first[0].used == first[1].used
+    assert first[0].incomplete == first[1].incomplete
+    assert first[0].sizes == first[1].sizes
+    if first[0].incomplete or first[0].rounded_off:
+        return
+    second = [EmbeddedEngine().extended(solution, {"edge": edges[cut:]}, timeout=60) for solution in first]
+    assert second[0] is not None
+    assert second[1] is not None
+    assert programs.differences(second[0], second[1]) == []
+    assert programs.differences(*first) == []  # they have their tuples still
