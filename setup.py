@@ -7,8 +7,8 @@ from pathlib import Path
 
 from setuptools import setup
 
-sys.path.insert(0, str(Path(__file__).parent / "pysouffle"))
-from packaging_commands import Build, Wheel
+sys.path.insert(0, str(Path(__file__).parent / "pysouffle" / "packaging"))
+from commands import Build, Wheel
 
 COMPILE = """
 import shutil

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from setuptools import setup
 
-sys.path.insert(0, str(Path(__file__).parent))
-from packaging_commands import Build, Wheel
+sys.path.insert(0, str(Path(__file__).parent / "packaging"))
+from commands import Build, Wheel
 
 setup(cmdclass={"build_py": Build, "bdist_wheel": Wheel})

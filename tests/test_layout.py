@@ -15,11 +15,11 @@ DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 
 def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
-    """Relative to the root. Stubs and the examples of checks are data: analysed, never imported. `pip install ./pysouffle` leaves a folder
-    `build` there."""
+    """Relative to the root. Stubs and the examples of checks are data: analysed, never imported; `packaging` is what builds.
+    `pip install ./pysouffle` leaves a folder `build` there."""
     for path in (ROOT / top).rglob(pattern):
         module = path.relative_to(ROOT)
-        if not {"stubs", "build"} & {*module.parts} and module.parts[:2] != ("checks", "codes"):
+        if not {"stubs", "build", "packaging"} & {*module.parts} and module.parts[:2] != ("checks", "codes"):
             yield module
 
 

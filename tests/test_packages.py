@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+
+from pysouffle.embedded.native.build import FILE
 
 ROOT = Path(__file__).resolve().parents[1]
 LEFT_BEHIND = shutil.ignore_patterns("build", "*.egg-info", "__pycache__")
@@ -73,7 +76,10 @@ def test_the_wheel_has_the_package_and_nothing_else(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     sources = (path.relative_to(ROOT).as_posix() for path in (ROOT / "pysouffle").rglob("*.py"))
-    assert names == {name for name in sources if not name.startswith("pysouffle/build/")} | {"pysouffle/py.typed"}
+    left_out = ("pysouffle/build/", "pysouffle/packaging/", "pysouffle/setup.py")
+    machine = {f"pysouffle/embedded/native/{FILE}"} if shutil.which(os.environ.get("CXX", "c++")) else set()
+    assert names == {name for name in sources if not name.startswith(left_out)} | {"pysouffle/py.typed"} | machine
+    assert "-py3-none-" in wheel.name
 
 
 def test_the_readme_holds_without_anything_else(alone: Path, tmp_path: Path) -> None:

@@ -76,7 +76,9 @@ def loaded(path: Path) -> ctypes.CDLL:
 def operations() -> dict[str, int] | None:
     """The number of each instruction; None if there is no machine."""
     found = library()
-    if found is None:
-        return None
-    texts = found.core_operations().decode().rstrip(";").split(";")
+    return None if found is None else operations_of(found)
+
+
+def operations_of(machine: ctypes.CDLL) -> dict[str, int]:
+    texts = machine.core_operations().decode().rstrip(";").split(";")
     return {text.partition(":")[0]: number for number, text in enumerate(texts)}

@@ -68,7 +68,7 @@ void Run::execute(const Function& function, const uint32_t* batch, uint32_t size
         NEXT;              \
     } while (0)
 #define BACK                        \
-    if (--leaps < 0) breathe();
+    if (--leaps < 0) breathe();  // every loop passes one of these
 #define GATHER(from, count) \
     for (int32_t i = 0; i < (count); i++) values[i] = R[p[(from) + i]];
 #define LOAD(number)                                                                    \
@@ -110,21 +110,24 @@ L_EACH_FOUND : {
 }
 L_NEXT_NEW : {
     Iterator& it = all[p[1]];
+    BACK
     if (it.at == it.end) JUMP_TO(2);
-    BACK uint32_t number = it.list[it.at++];
+    uint32_t number = it.list[it.at++];
     LOAD(number)
 }
 L_NEXT_ROW : {
     Iterator& it = all[p[1]];
+    BACK
     if (it.at == it.end) JUMP_TO(2);
-    BACK uint32_t number = it.at++;
+    uint32_t number = it.at++;
     LOAD(number)
 }
 L_NEXT_FOUND : {
     Iterator& it = all[p[1]];
     uint32_t number = it.at;
+    BACK
     if (number == NONE) JUMP_TO(2);
-    BACK it.at = number == it.end ? NONE : it.list[number];
+    it.at = number == it.end ? NONE : it.list[number];
     LOAD(number)
 }
 #define TEST(name, kind, condition)                    \
@@ -337,8 +340,9 @@ L_RANGE : {  // descending without a step if it has to be; a step of 0 gives the
 }
 L_NEXT_IN_RANGE : {
     Iterator& it = all[p[1]];
+    BACK
     if (it.at || (it.step > 0 && it.value >= it.stop) || (it.step < 0 && it.value <= it.stop)) JUMP_TO(2);
-    BACK R[p[3]] = numbers.word(it.value);
+    R[p[3]] = numbers.word(it.value);
     it.at = it.step == 0 || __builtin_add_overflow(it.value, it.step, &it.value);
     SKIP(4);
 }

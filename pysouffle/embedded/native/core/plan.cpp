@@ -30,6 +30,28 @@ uint32_t checksum_of(const char* data, size_t size) {  // CRC-32, as zlib's
     return ~sum;
 }
 
+// Where in an instruction its label stands; 0: it has none.
+int label_of(int operation) {
+    static const std::vector<int> places = [] {
+        std::vector<int> made;
+        for (const char* text : {
+#define CORE_OPERANDS(name, operands) operands,
+                 CORE_OPERATIONS(CORE_OPERANDS)
+#undef CORE_OPERANDS
+             }) {
+            const char* label = std::strchr(text, 'l');
+            made.push_back(label ? static_cast<int>(label - text) + 1 : 0);
+        }
+        return made;
+    }();
+    return places[static_cast<size_t>(operation)];
+}
+
+// Whether an instruction takes the next element of a loop, or leaves it.
+bool is_next(int32_t operation) {
+    return operation == OP_NEXT_NEW || operation == OP_NEXT_ROW || operation == OP_NEXT_FOUND || operation == OP_NEXT_IN_RANGE;
+}
+
 // Numbers one after the other, each held against what it may be.
 class Reader {
     const char* at;
@@ -214,7 +236,8 @@ Plan::Plan(const char* data, size_t size) {
     for (const Function* function : functions) check(*function);
 }
 
-// Each operand is what its instruction takes; each jump leads to an instruction; the last one does not run on.
+// Each operand is what its instruction takes; each jump leads to an instruction, back only to the next element of a loop; the last
+// instruction does not run on.
 void Plan::check(const Function& function) const {
     static const char* const operands[] = {
 #define CORE_OPERANDS(name, text) text,
@@ -224,7 +247,7 @@ void Plan::check(const Function& function) const {
     const int32_t* words = code.data() + function.code;
     uint32_t length = function.length, at = 0;
     std::vector<uint8_t> starts(length, 0);
-    std::vector<int32_t> labels;
+    std::vector<std::pair<uint32_t, int32_t>> labels;  // from where, to where
     int32_t last = -1;
     auto next = [&]() -> int32_t {
         if (at >= length) refuse("a function ends within an instruction");
@@ -248,7 +271,7 @@ void Plan::check(const Function& function) const {
         for (const char* each = operands[operation]; *each; each++) switch (*each) {
                 case 'd': reg(true); break;
                 case 'r': reg(false); break;
-                case 'l': labels.push_back(next()); break;
+                case 'l': labels.push_back({start - 1, next()}); break;
                 case 'i': among(MOST_ITERATORS); break;
                 case 's': among(MOST_SETS); break;
                 case 'n': next(); break;
@@ -285,8 +308,61 @@ void Plan::check(const Function& function) const {
         if (operation == OP_DERIVE_BOUNDED && !relations[relation].bound) refuse("a relation without a bound");
     }
     if (last != OP_END && last != OP_JUMP) refuse("a function does not end");
-    for (int32_t label : labels)
-        if (label < 0 || static_cast<uint32_t>(label) >= length || !starts[static_cast<size_t>(label)]) refuse("a jump into an instruction");
+    for (auto [from, to] : labels) {
+        if (to < 0 || static_cast<uint32_t>(to) >= length || !starts[static_cast<size_t>(to)]) refuse("a jump into an instruction");
+        if (static_cast<uint32_t>(to) <= from && !is_next(words[to])) refuse("a loop without an end");
+    }
+    check_loops(function, starts);
+}
+
+// A loop goes through what was opened for it, on each way to it; `starts`: where instructions begin.
+void Plan::check_loops(const Function& function, const std::vector<uint8_t>& starts) const {
+    const int32_t* words = code.data() + function.code;
+    uint32_t length = function.length;
+    std::vector<int64_t> opened(MOST_ITERATORS, -1);  // by iterator: how, and over which relation
+    auto opens = [&](int32_t operation, uint32_t at) -> int64_t {
+        switch (operation) {
+            case OP_EACH_NEW: return OP_NEXT_NEW | function.delta << 8;
+            case OP_EACH_ROW: return OP_NEXT_ROW | static_cast<int64_t>(words[at + 2]) << 8;
+            case OP_EACH_FOUND: return OP_NEXT_FOUND | static_cast<int64_t>(indexes[static_cast<size_t>(words[at + 2])].relation) << 8;
+            case OP_RANGE: return OP_NEXT_IN_RANGE;
+            default: return -1;
+        }
+    };
+    for (uint32_t at = 0; at < length; at++)
+        if (starts[at] && opens(words[at], at) >= 0) {
+            int64_t& own = opened[static_cast<size_t>(words[at + 1])];
+            if (own >= 0) refuse("an iterator is used twice");
+            own = opens(words[at], at);
+        }
+    std::vector<uint64_t> known(length, ~0ull);  // iterators that are open wherever one comes from; all: nobody comes
+    std::vector<uint32_t> waiting{0};
+    known[0] = 0;
+    auto reach = [&](uint32_t at, uint64_t open) {
+        if (at >= length) refuse("a function ends within an instruction");
+        uint64_t both = known[at] & open;
+        if (both == known[at]) return;
+        known[at] = both;
+        waiting.push_back(at);
+    };
+    while (!waiting.empty()) {
+        uint32_t at = waiting.back();
+        waiting.pop_back();
+        uint64_t open = known[at];
+        int32_t operation = words[at];
+        if (opens(operation, at) >= 0) open |= 1ull << words[at + 1];
+        if (is_next(operation)) {
+            bool rows = operation != OP_NEXT_IN_RANGE;
+            int64_t wanted = operation | (rows ? static_cast<int64_t>(words[at + 3]) << 8 : 0);
+            if (!(open >> words[at + 1] & 1) || opened[static_cast<size_t>(words[at + 1])] != wanted) refuse("a loop over what was not opened");
+        }
+        if (int place = label_of(operation))  // where a look-up finds nothing, nothing is opened
+            reach(static_cast<uint32_t>(words[at + static_cast<uint32_t>(place)]), operation == OP_EACH_FOUND ? known[at] : open);
+        if (operation == OP_END || operation == OP_JUMP) continue;
+        uint32_t next = at + 1;
+        while (next < length && !starts[next]) next++;
+        reach(next, open);
+    }
 }
 
 }  // namespace core

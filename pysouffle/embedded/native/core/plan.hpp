@@ -8,7 +8,7 @@
 namespace core {
 
 constexpr uint32_t MOST_COLUMNS = 64;    // of a relation, a key or a record
-constexpr uint32_t MOST_ITERATORS = 256;  // of one function
+constexpr uint32_t MOST_ITERATORS = 64;   // of one function
 constexpr uint32_t MOST_SETS = 64;       // of keys that an aggregate has met, of one function
 constexpr uint32_t MOST_REGISTERS = 1 << 16;
 
@@ -100,6 +100,7 @@ public:
 private:
     void check() const;
     void check(const Function& function) const;
+    void check_loops(const Function& function, const std::vector<uint8_t>& starts) const;
 };
 
 }  // namespace core

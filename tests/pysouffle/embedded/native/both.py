@@ -49,5 +49,6 @@ def _solved(native: bool, compiled: Compiled, facts: Facts, names: Sequence[str]
     try:
         return EmbeddedEngine(native=native, grace=60.0).solve(compiled, facts, names, timeout=60, tuples=tuples, lasting=lasting)
     except EngineTuples as stopped:
-        assert isinstance(stopped.partial, EmbeddedSolution)
+        if not isinstance(stopped.partial, EmbeddedSolution):
+            raise
         return stopped.partial

@@ -1,0 +1,96 @@
+"""Runs drawn programs, then plans that are damaged: `python under_sanitizers.py LIBRARY SEED SECONDS`.
+
+test_sanitizers.py runs it with the address and the undefined-behaviour sanitizer; docs/fuzzing.md has a longer run.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import time
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[3])]
+
+from random_programs import Generator  # noqa: E402
+
+from pysouffle.embedded.compile import compile_program  # noqa: E402
+from pysouffle.embedded.compiled import Compiled, Native  # noqa: E402
+from pysouffle.embedded.limits import Stopped, Watch  # noqa: E402
+from pysouffle.embedded.native.evaluator import NativeEvaluator  # noqa: E402
+from pysouffle.embedded.native.library import loaded, operations_of  # noqa: E402
+from pysouffle.embedded.runner import Facts  # noqa: E402
+from pysouffle.errors import EvaluationError  # noqa: E402
+from pysouffle.language.sources import read_sources  # noqa: E402
+
+SANITIZED = ("-std=c++20", "-O1", "-g", "-fPIC", "-shared", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+HEADER = 48  # bytes
+
+
+@dataclass(slots=True)
+class Counts:
+    """What became of plans."""
+
+    whole: int = 0
+    refused: int = 0
+    ran: int = 0
+
+
+def damaged(data: bytes, random_: random.Random) -> bytes:
+    """A plan with a few other numbers, whose checksum is right."""
+    sizes = array("Q", data[8:HEADER])
+    middle = HEADER + 8 * sizes[0]
+    words, code = array("q", data[HEADER:middle]), array("i", data[middle:middle + 4 * sizes[1]])
+    for _ in range(random_.randint(1, 3)):
+        numbers = words if not code or random_.random() < 0.5 else code
+        at = random_.randrange(len(numbers))
+        numbers[at] = random_.choice([numbers[at] + 1, numbers[at] - 1, 0, -1, random_.choice(numbers), random_.randrange(-(2**31), 2**31)])
+    body = words.tobytes() + code.tobytes() + data[middle + 4 * sizes[1]:]
+    sizes[4] = crc32(body)
+    return data[:8] + sizes.tobytes() + body
+
+
+def run(machine: object, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
+    watch = Watch(time.perf_counter(), 0.5, tuples=random_.choice([None, 20]))
+    try:
+        runner = NativeEvaluator(machine, compiled, watch, random_.random() < 0.3)  # type: ignore[arg-type]
+        with watch:
+            runner.give(facts)
+            runner.run(range(len(compiled.relations)))
+            if runner.lasting:
+                runner.more(facts)
+        counts.ran += 1
+        for number in range(len(compiled.relations)):
+            runner.tuples(number)
+    except ValueError:
+        counts.refused += 1
+    except (EvaluationError, Stopped, MemoryError):
+        counts.ran += 1
+
+
+def main(library: Path, seed: int, seconds: float) -> None:
+    machine, counts, random_ = loaded(library), Counts(), random.Random(seed)
+    end = time.perf_counter() + seconds
+    with tempfile.TemporaryDirectory() as folder:
+        while time.perf_counter() < end:
+            seed += 1
+            program, path = Generator(seed).generate(), Path(folder) / "main.dl"
+            path.write_text(program.text())
+            compiled = compile_program(read_sources(path, (), (), True), operations_of(machine))
+            if compiled.native is None:
+                continue
+            run(machine, compiled, program.facts, random_, counts)
+            counts.whole += 1
+            for _ in range(20):
+                native = Native(damaged(compiled.native.data, random_), compiled.native.packed_places)
+                run(machine, compiled._replace(native=native), program.facts, random_, counts)
+    print(counts)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), float(sys.argv[3]))
