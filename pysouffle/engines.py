@@ -17,7 +17,7 @@ def engine(name: EngineName = "auto", *, jobs: int = 1, souffle: Path | str | No
 
     - `interpreted`: Soufflé, starting at once;
     - `compiled`: Soufflé, as C++: half a minute of compilation and more, once for each program, then several times as fast;
-    - `embedded`: an engine of our own for Soufflé's language, in Python;
+    - `embedded`: an engine of our own for Soufflé's language, in C++ where that was built, else in Python;
     - `auto`: `interpreted` if there is a usable Soufflé, else `embedded`.
 
     `jobs`: Soufflé's threads, 0 for as many as there are cores; `souffle`: its executable, by default the one on PATH; `cache`: the folder

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from setuptools import setup
 
-sys.path.insert(0, str(Path(__file__).parent / "packaging"))
-from commands import Build, Wheel
+if __name__ == "__main__":  # it lies where the package's modules lie
+    sys.path.insert(0, str(Path(__file__).parent / "packaging"))
+    from commands import Build, Wheel
 
-setup(cmdclass={"build_py": Build, "bdist_wheel": Wheel})
+    setup(cmdclass={"build_py": Build, "bdist_wheel": Wheel})

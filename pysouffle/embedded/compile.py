@@ -22,6 +22,7 @@ from pysouffle.embedded.inline import inlined
 from pysouffle.embedded.lower import Lowering
 from pysouffle.embedded.native.bytecode import CodeWriter, Shared, Unsupported
 from pysouffle.embedded.native.layout import CodedFunction, CodedLayer, Program, packed
+from pysouffle.embedded.native.library import checksum
 from pysouffle.embedded.normal import normalise
 from pysouffle.embedded.order import Layout
 from pysouffle.embedded.plan import Leaf, Spec
@@ -127,7 +128,7 @@ class Compiler:
 
     def native(self, strata: Sequence[Stratum], layout: Layout, codes: Mapping[str, int]) -> tuple[tuple[Layer, ...], Native]:
         """The rules for the machine. Raises Unsupported."""
-        shared = Shared(dict(codes))
+        shared = Shared(codes, checksum)
         layers: list[CodedLayer] = []
         places: list[tuple[str, int, int]] = []
         registers = 0

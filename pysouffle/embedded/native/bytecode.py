@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -32,9 +32,10 @@ class Constant:
 
 @dataclass(slots=True)
 class Shared:
-    """What all functions of a plan refer to by number."""
+    """What all functions of a plan refer to by number; `codes` and `checksum` are the machine's."""
 
-    codes: dict[str, int]
+    codes: Mapping[str, int]
+    checksum: Callable[[bytes], int]
     constants: dict[Constant, int] = field(default_factory=dict)
     indexes: dict[tuple[int, Spec], int] = field(default_factory=dict)
     leaves: dict[Leaf, int] = field(default_factory=dict)

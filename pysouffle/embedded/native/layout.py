@@ -7,7 +7,6 @@ import sys
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from zlib import crc32
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import Bound
@@ -176,7 +175,7 @@ class Packer:
         """Header, words, instructions, symbols."""
         texts = [text.encode("utf-8", "surrogateescape") for text in self.symbols]
         body = self.words.tobytes() + self.code.tobytes() + array("I", map(len, texts)).tobytes() + b"".join(texts)
-        sizes = (len(self.words), len(self.code), len(texts), sum(map(len, texts)), crc32(body))
+        sizes = (len(self.words), len(self.code), len(texts), sum(map(len, texts)), self.shared.checksum(body))
         return _MAGIC + array("Q", sizes).tobytes() + body
 
 

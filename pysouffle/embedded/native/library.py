@@ -17,6 +17,7 @@ _NUMBERS, _WIDE, _WORDS = POINTER(c_uint32), POINTER(c_uint64), POINTER(c_int64)
 _FUNCTIONS: dict[str, tuple[object, tuple[object, ...]]] = {  # result and arguments
     "core_sources": (c_char_p, ()),
     "core_operations": (c_char_p, ()),
+    "core_checksum": (c_uint64, (c_char_p, c_uint64)),
     "core_plan": (c_void_p, (c_char_p, c_uint64, c_char_p, c_uint64)),
     "core_plan_free": (None, (c_void_p,)),
     "core_run": (c_void_p, (c_void_p, c_int, c_int64, POLL, CALL)),
@@ -82,3 +83,11 @@ def operations() -> dict[str, int] | None:
 def operations_of(machine: ctypes.CDLL) -> dict[str, int]:
     texts = machine.core_operations().decode().rstrip(";").split(";")
     return {text.partition(":")[0]: number for number, text in enumerate(texts)}
+
+
+def checksum(data: bytes) -> int:
+    """Of a plan's content, as the machine takes it; there has to be one."""
+    machine = library()
+    assert machine is not None
+    found: int = machine.core_checksum(data, len(data))
+    return found

@@ -60,6 +60,8 @@ EXPORT const char* core_sources() { return CORE_SOURCES; }
 #define CORE_TEXT(name, operands) #name ":" operands ";"
 EXPORT const char* core_operations() { return CORE_OPERATIONS(CORE_TEXT); }
 
+EXPORT uint64_t core_checksum(const char* data, uint64_t size) { return core::checksum_of(data, size); }
+
 EXPORT void* core_plan(const char* data, uint64_t size, char* message, uint64_t room) {
     try {
         return new core::Plan(data, size);

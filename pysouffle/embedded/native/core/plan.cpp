@@ -15,21 +15,6 @@ struct Header {
 
 [[noreturn]] void refuse(const char* why) { throw Failure(std::string("this is no plan: ") + why); }
 
-uint32_t checksum_of(const char* data, size_t size) {  // CRC-32, as zlib's
-    static const std::vector<uint32_t> table = [] {
-        std::vector<uint32_t> made(256);
-        for (uint32_t i = 0; i < 256; i++) {
-            uint32_t value = i;
-            for (int bit = 0; bit < 8; bit++) value = value & 1 ? 0xEDB88320u ^ (value >> 1) : value >> 1;
-            made[i] = value;
-        }
-        return made;
-    }();
-    uint32_t sum = ~0u;
-    for (size_t i = 0; i < size; i++) sum = table[(sum ^ static_cast<uint8_t>(data[i])) & 255] ^ (sum >> 8);
-    return ~sum;
-}
-
 // Where in an instruction its label stands; 0: it has none.
 int label_of(int operation) {
     static const std::vector<int> places = [] {
@@ -91,6 +76,17 @@ public:
 };
 
 }  // namespace
+
+uint64_t checksum_of(const char* data, size_t size) {
+    uint64_t sum = size, word = 0;
+    for (; size >= 8; data += 8, size -= 8) {
+        std::memcpy(&word, data, 8);
+        sum = mixed(sum, word);
+    }
+    word = 0;
+    std::memcpy(&word, data, size);
+    return mixed(sum, word);
+}
 
 Plan::Plan(const char* data, size_t size) {
     Header header;

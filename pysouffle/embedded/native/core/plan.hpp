@@ -78,6 +78,9 @@ struct Fact {
     std::vector<Constant> values;
 };
 
+// Tells a plan that was damaged by chance.
+uint64_t checksum_of(const char* data, size_t size);
+
 class Plan {
 public:
     std::vector<std::string> shapes;  // kinds of the fields, by tag

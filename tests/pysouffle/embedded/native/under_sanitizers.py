@@ -12,7 +12,6 @@ import time
 from array import array
 from dataclasses import dataclass
 from pathlib import Path
-from zlib import crc32
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[3])]
@@ -23,7 +22,7 @@ from pysouffle.embedded.compile import compile_program  # noqa: E402
 from pysouffle.embedded.compiled import Compiled, Native  # noqa: E402
 from pysouffle.embedded.limits import Stopped, Watch  # noqa: E402
 from pysouffle.embedded.native.evaluator import NativeEvaluator  # noqa: E402
-from pysouffle.embedded.native.library import loaded, operations_of  # noqa: E402
+from pysouffle.embedded.native.library import checksum, loaded, operations_of  # noqa: E402
 from pysouffle.embedded.runner import Facts  # noqa: E402
 from pysouffle.errors import EvaluationError  # noqa: E402
 from pysouffle.language.sources import read_sources  # noqa: E402
@@ -51,7 +50,7 @@ def damaged(data: bytes, random_: random.Random) -> bytes:
         at = random_.randrange(len(numbers))
         numbers[at] = random_.choice([numbers[at] + 1, numbers[at] - 1, 0, -1, random_.choice(numbers), random_.randrange(-(2**31), 2**31)])
     body = words.tobytes() + code.tobytes() + data[middle + 4 * sizes[1]:]
-    sizes[4] = crc32(body)
+    sizes[4] = checksum(body)
     return data[:8] + sizes.tobytes() + body
 
 
