@@ -29,14 +29,16 @@ class Attempt:
     harder: int = 1
 
 
-_FIRST = (Attempt(500_000), Attempt(600_000, 2))  # exact; with the worst joined
-_HARDER = 2  # of the last one, with all joined
+_EXACT, _WORST = 500_000, 600_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_SMALL = 100_000  # a limit that one attempt may as well take up whole
+_HARDER = 2  # where contexts are joined
 
 
 def attempts(tuples: int | None) -> tuple[Attempt, ...]:
-    """For an evaluation that may take so many tuples at last."""
-    first = () if tuples is None else tuple(one for one in _FIRST if one.tuples is not None and one.tuples < tuples)
-    return (*first, Attempt(tuples, _HARDER if first else 1))
+    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
+    if tuples is None or tuples < _SMALL:
+        return (Attempt(tuples),)
+    return (Attempt(min(_EXACT, tuples // 4)), Attempt(min(_WORST, tuples * 3 // 10), _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)
