@@ -23,7 +23,7 @@ class Plan:
         self.pointer: int | None = library.core_plan(data, len(data), message, len(message))
         if self.pointer is None:
             raise ValueError(message.value.decode())
-        weakref.finalize(self, library.core_plan_free, self.pointer)
+        weakref.finalize(self, library.core_plan_free, self.pointer).atexit = False  # the process gives all back at once
 
 
 def plan_of(library: CDLL, native: Native) -> Plan:
@@ -42,7 +42,7 @@ class Handle:
         self.run: int | None = self.library.core_run(plan.pointer, lasting, harder, *self.callbacks)
         if self.run is None:
             raise MemoryError
-        weakref.finalize(self, self.library.core_free, self.run)
+        weakref.finalize(self, self.library.core_free, self.run).atexit = False
 
     def message(self) -> str:
         text: bytes = self.library.core_message(self.run)
