@@ -18,7 +18,7 @@ from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import makes_container, root_name, simple_place
+from dlshape.frontend.scope.scopes import base_name, makes_container, root_name, simple_place
 from dlshape.frontend.scope.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -230,7 +230,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     if (isinstance(func, ast.Name) and func.id in PURE) or (isinstance(func, ast.Attribute) and func.attr in MUTATING):
         return
     root = root_name(func) if isinstance(func, ast.Attribute) else ""
-    library = root in fn.file.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports)
+    library = root in fn.file.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports) and base_name(func) != "partial"
     given: list[tuple[int, int | str, ast.expr, str]] = [
         (index, index, arg, x) for index, (arg, (x, star)) in enumerate(zip(node.args, positional, strict=True)) if not star
     ]

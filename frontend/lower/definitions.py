@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.lower.calls_by_name import CALLERS_ARGUMENTS, take_arguments
 from dlshape.frontend.lower.generators import returned, start_generator
 from dlshape.frontend.lower.handover import enter_shared, leave_shared
+from dlshape.frontend.lower.kept import filled_defaults, leave_kept
 from dlshape.frontend.lower.late import ends_with, kept_in
 from dlshape.frontend.lower.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.lower.paths import escape, flush_all, is_self
@@ -97,7 +98,10 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
     if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
         take_arguments(child)
     effects = child.scope.effects
-    touched = (effects.mutated | effects.passed | (effects.stores - effects.assigned)) - {child.self_name}
+    touched = effects.mutated | effects.passed | (effects.stores - effects.assigned)
+    if child.file.sharing.filled_inside(child.scope):  # by any of its names
+        touched.update(child.scope.formals)
+    touched.discard(child.self_name)
     child.watched = tuple(name for name in child.scope.formals if name in touched)
     for name in child.watched:
         if name in effects.assigned:  # the object that was given is watched when its name is another's
@@ -173,7 +177,7 @@ def function(fn: Lowering, node: FunctionNode) -> str:
     child.rows["function"].append((f, file.path, scope.name, kind, child.block))
     _locate(fn, f, node)
     if isinstance(node, ast.Lambda):
-        v = child.value(node.body)
+        v = leave_kept(child, child.value(node.body))
         leave_function(child)
         child.rows["returns"].append((f, child.block, v))
     else:
@@ -181,11 +185,13 @@ def function(fn: Lowering, node: FunctionNode) -> str:
             start_generator(child)
         child.body(node.body)
         if child.block:
+            leave_kept(child)
             leave_function(child)
             child.rows["returns"].append((f, child.block, returned(child, child.none(node))))
     _exits(child)
     tell_reach(child)
     finish_function(child)
+    filled_defaults(fn, node)
     return fn.define("make_function", node, f, hint="lambda" if isinstance(node, ast.Lambda) else scope.name)
 
 
@@ -293,6 +299,7 @@ def return_value(fn: Lowering, v: str, name: str = "") -> None:
         seal(fn)
         if v in fn.containers and fn.env.get(name) in fn.containers:
             v = fn.env[name]  # the container returned may have been changed in place
+    v = leave_kept(fn, v)
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

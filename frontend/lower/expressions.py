@@ -8,6 +8,7 @@ import math
 from dlshape.facts.text import escape
 from dlshape.frontend.lower.changes import note_key
 from dlshape.frontend.lower.generators import yield_value
+from dlshape.frontend.lower.kept import in_doubt
 from dlshape.frontend.lower.names import read_name
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.targets import kept, place_of, put
@@ -151,7 +152,9 @@ def _handed_on(fn: Lowering, node: ast.Attribute) -> str:
     """A method that changes its receiver, without being called: nobody knows when it is."""
     place = place_of(fn, node.value)
     v = fn.define("load_attr", node, place.v, node.attr, hint=node.attr)
-    if place.v in fn.containers and kept(place):
+    if place.name in fn.scope.formals and kept(place) and place.kind == "name" and place.v not in fn.containers:
+        in_doubt(fn, place.name, node)
+    elif place.v in fn.containers and kept(place):
         w = fn.unsupported(node, "container whose method is handed on")
         fn.containers.add(w)
         put(fn, place, w, node)

@@ -84,6 +84,28 @@ class Sharing:
         filled = {each for scope in inside for each in self._uses[scope].fills} - self._all_handed - bound
         return frozenset(name for owner, name in bound if owner is around), frozenset(name for owner, name in filled if owner is around)
 
+    def outliving(self, scope: Scope) -> frozenset[str]:
+        """The variables of `scope` that functions fill which may be called when `scope` has returned."""
+        return self._outliving.get(scope, frozenset())
+
+    def filled_inside(self, scope: Scope) -> bool:
+        """Whether functions in `scope` fill variables of it."""
+        return scope in self._filled_inside
+
+    @cached_property
+    def _filled_inside(self) -> set[Scope]:
+        return {owner for use in self._uses.values() for owner, _ in use.fills}
+
+    @cached_property
+    def _outliving(self) -> dict[Scope, frozenset[str]]:
+        found: dict[Scope, set[str]] = {}
+        for changer, use in self._uses.items():
+            if changer not in self._plain or changer in self._loose or changer in self._returned:
+                for owner, name in use.fills:
+                    if owner.kind != "module":
+                        found.setdefault(owner, set()).add(name)
+        return {owner: frozenset(names) for owner, names in found.items()}
+
     # ---- what each function does
     def _use(self, scope: Scope) -> _Use:
         use = _Use(set(), set(), set(), set())

@@ -39,6 +39,10 @@ class _Summary:
         for each in self.walk.walker.handed:
             if self._call(each):
                 handed.setdefault(each.scope, []).append(each)
+        self.by_inner: dict[Scope, set[str]] = {}
+        for scope in scopes.values():
+            for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
+                self.by_inner.setdefault(around, set()).update(formals)
         for scope in scopes.values():
             if isinstance(scope.node, ast.ClassDef):
                 self._class(scope.node, scope)
@@ -90,7 +94,8 @@ class _Summary:
             how = "function" if klass is None else "static" if not scope.self_name else "class" if _of_class(node) else "method"
             top = int(around is self.walk.walker.module)
             rows["text_function"].append((d, self.path, node.name, self._id(klass) if klass is not None else "", how, top))
-        changed = sorted((scope.effects.mutated | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
+        inner = self.by_inner.get(scope, set())  # changed by functions in it, which may be called later
+        changed = sorted((scope.effects.mutated | inner | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
         rows["text_changes"] += [(d, f) for f in changed]
         hands = [(d, f, self._site(each.func), str(each.key)) for each in handed for f in sorted(each.formals)]
         rows["text_hands"] += hands

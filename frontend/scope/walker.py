@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,9 +96,22 @@ class Walker:
 
     def hand(self, func: ast.expr, key: int | str, arg: ast.expr) -> None:
         """A call of `func` is given `arg`, which has a name."""
+        names = self.sharing.sharing(self.scope, arg)
         scope = home(self.scope)
-        formals = self.sharing.sharing(self.scope, arg).intersection(scope.formals) if scope.formals else ()
-        self.handed.append(Handed(scope, func, key, frozenset(formals)))
+        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals))))
+        self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
+
+    def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
+        """The functions around `scope` whose formals it changes if it changes what it has as `names`, with those formals."""
+        names = names - scope.bound
+        while names and scope.parent is not None:
+            scope = scope.parent
+            if scope.kind in ("def", "async", "lambda"):
+                reached = {each for name in names for each in self.sharing.sharing(scope, ast.Name(name, ast.Load()))}
+                if formals := reached.intersection(scope.formals):
+                    yield scope, formals
+            if scope.kind != "class":
+                names = names - scope.bound
 
     def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
         """`base` is changed in place, and whatever may share the object."""

@@ -157,8 +157,52 @@ grow(rows)
 k = len(row)
 n = len(rows[1])
 """),
+    "a constructor of another file changes what it is given": ({"registering": """
+class Registered:
+    def __init__(self, names):
+        names.append("x")
+class Inherited(Registered):
+    pass
+"""}, """
+from registering import Inherited, Registered as R
+import registering
+names = []
+R(names)
+R(names)
+k = len(names)
+Inherited(names)
+registering.Inherited(names=names)
+n = len(names)
+"""),
+    "a function of another file returns a closure that changes what it was given": ({"closing": """
+def collect(mat):
+    def put(x):
+        mat.append(x)
+    return put
+class Keeper:
+    def __init__(self, put):
+        self.put = put
+    def go(self, n):
+        for x in range(n):
+            self.put(x)
+"""}, """
+from closing import Keeper, collect
+mat = []
+keeper = Keeper(collect(mat))
+keeper.go(3)
+k = len(mat)
+def kept(rows):
+    keeper = Keeper(collect(rows))
+    keeper.go(1)
+rows = []
+kept(rows)
+n = len(rows)
+"""),
 }
-_UNKNOWN = {"what is in it is changed elsewhere"}  # which of its parts may be it is not known
+_UNKNOWN = {
+    "what is in it is changed elsewhere",  # which of its parts may be it is not known
+    "a function of another file returns a closure that changes what it was given",  # nor how often it is called
+}
 _OTHERS = {f"{name}.py": text for others, _ in _PROGRAMS.values() for name, text in others.items()}
 
 

@@ -168,6 +168,357 @@ b.a = ys
 f(b, 4)
 n = ys
 """,
+    "a closure that is kept changes a formal": """
+def collect(mat):
+    def fn(x):
+        mat.append(x)
+    return fn
+class Keeper:
+    def __init__(self, fn):
+        self.fn = fn
+    def go(self, n):
+        for s in range(n):
+            self.fn(s)
+mat = []
+keeper = Keeper(collect(mat))
+keeper.go(3)
+k = len(mat)
+fs = []
+f = collect(fs)
+f(4)
+n = len(fs)
+""",
+    "a lambda in a dictionary changes a formal": """
+def hooks(xs):
+    return {"a": lambda x: xs.append(x)}
+xs = []
+h = hooks(xs)
+h["a"](1)
+k = len(xs)
+""",
+    "a partial function changes what it was given": """
+import functools
+def put(xs, x):
+    xs.append(x)
+class Bus:
+    def __init__(self, f):
+        self.f = f
+    def emit(self, x):
+        self.f(x)
+xs = []
+bus = Bus(functools.partial(put, xs))
+bus.emit(3)
+k = len(xs)
+p = functools.partial(put, xs)
+p(1)
+n = len(xs)
+""",
+    "a method of a local class changes a formal": """
+def maker(xs):
+    class Put:
+        def put(self, x):
+            xs.append(x)
+    return Put()
+xs = []
+p = maker(xs)
+p.put(1)
+k = len(xs)
+""",
+    "a function two levels deeper changes a formal": """
+def outer(xs):
+    def mid():
+        def inner(x):
+            xs.append(x)
+        return inner
+    return mid
+xs = []
+f = outer(xs)()
+f(1)
+k = len(xs)
+g = outer(xs)
+g()(2)
+n = len(xs)
+""",
+    "a closure hands a formal on to what changes it": """
+def put(ys, y):
+    ys.append(y)
+def collect(mat):
+    def fn(x):
+        put(mat, x)
+    return fn
+xs = []
+f = collect(xs)
+f(1)
+k = len(xs)
+""",
+    "a constructor changes what it is given": """
+class R:
+    def __init__(self, names):
+        names.append("x")
+names = []
+R(names)
+k = len(names)
+r = R(names)
+n = len(names)
+""",
+    "a constructor changes what it is given by keyword": """
+class R:
+    def __init__(self, a, names=None):
+        names.append("x")
+names = []
+R(1, names=names)
+k = len(names)
+""",
+    "an inherited constructor, and one that calls it": """
+class B:
+    def __init__(self, names):
+        names.append("x")
+class R(B):
+    pass
+class S(B):
+    def __init__(self, names):
+        super().__init__(names)
+        names.append("y")
+names = []
+R(names)
+k = len(names)
+S(names)
+n = len(names)
+""",
+    "what `__new__` changes": """
+class R:
+    def __new__(cls, names):
+        names.append("x")
+        return super().__new__(cls)
+    def __init__(self, names):
+        pass
+names = []
+R(names)
+k = len(names)
+""",
+    "an object that is called changes what it is given": """
+class R:
+    def __call__(self, names):
+        names.append("x")
+names = []
+r = R()
+r(names)
+k = len(names)
+r(names)
+n = len(names)
+""",
+    "a closure changes a formal under another name": """
+def collect(mat):
+    rows = mat
+    def fn(x):
+        rows.append(x)
+    return fn
+xs = []
+f = collect(xs)
+f(1)
+k = len(xs)
+""",
+    "a generator in a function changes its formal": """
+def gen(xs):
+    def it():
+        for i in range(3):
+            xs.append(i)
+            yield i
+    return it()
+xs = []
+for i in gen(xs):
+    pass
+k = len(xs)
+""",
+    "a method of a formal is kept in an attribute": """
+class A:
+    def __init__(self, xs):
+        self.put = xs.append
+    def go(self):
+        self.put(1)
+xs = []
+a = A(xs)
+a.go()
+k = len(xs)
+""",
+    "a default that a function changes is a list with a name": """
+xs = []
+def put(x, to=xs):
+    to.append(x)
+put(1)
+k = len(xs)
+fs = [lambda x, to=xs: to.append(x)]
+fs[0](3)
+n = len(xs)
+""",
+    "a decorator changes a list": """
+def registering(table):
+    def deco(f):
+        table.append(f.__name__)
+        return f
+    return deco
+table = []
+@registering(table)
+def a():
+    pass
+k = len(table)
+""",
+    "a list is returned with a closure that changes it": """
+def make():
+    xs = []
+    def put(x):
+        xs.append(x)
+    return xs, put
+xs, put = make()
+put(1)
+k = len(xs)
+""",
+    "a list is in an object with a closure that changes it": """
+class Box:
+    def __init__(self, xs, put):
+        self.xs = xs
+        self.put = put
+def make():
+    xs = []
+    def put(x):
+        xs.append(x)
+    return Box(xs, put)
+b = make()
+b.put(1)
+k = len(b.xs)
+""",
+    "a closure changes a list of the object": """
+class Net:
+    def __init__(self):
+        self.seen = []
+    def hook(self):
+        seen = self.seen
+        def f(x):
+            seen.append(x)
+        return f
+    def run(self):
+        f = self.hook()
+        f(1)
+        k = len(self.seen)
+        return k
+net = Net()
+g = net.hook()
+g(1)
+m = len(net.seen)
+n = Net().run()
+""",
+    "a closure is called before it is returned": """
+def collect(mat):
+    def fn(x):
+        mat.append(x)
+    fn(0)
+    return fn
+xs = [5]
+f = collect(xs)
+f(4)
+n = len(xs)
+xs = []
+k = len(xs)
+""",
+    "closures that change a list are made in a loop": """
+def collect(mat):
+    return lambda x: mat.append(x)
+xs = []
+fs = []
+for i in range(3):
+    k = len(xs)
+    fs.append(collect(xs))
+    for f in fs:
+        f(i)
+n = len(xs)
+""",
+    "a method makes a closure that changes a formal of its caller": """
+class Maker:
+    def collect(self, mat):
+        def fn(x):
+            mat.append(x)
+        return fn
+class Run:
+    def __init__(self, maker):
+        self.maker = maker
+    def go(self, rows):
+        f = self.maker.collect(rows)
+        f(1)
+        return len(rows)
+rows = []
+n = Run(Maker()).go(rows)
+k = len(rows)
+""",
+    "a generator yields a closure that changes its formal": """
+def collect(mat):
+    def fn(x):
+        mat.append(x)
+    yield fn
+xs = []
+for f in collect(xs):
+    f(1)
+k = len(xs)
+""",
+    "a list is emptied between calls of a closure that fills it": """
+def collect(mat):
+    def fn(x):
+        mat.append(x)
+    return fn
+xs = []
+f = collect(xs)
+f(1)
+xs.clear()
+f(2)
+k = len(xs)
+ys = []
+g = collect(ys)
+g(1)
+ys[:] = []
+g(2)
+n = len(ys)
+del xs[:]
+f(1)
+m = len(xs)
+""",
+    "a constructor hands on what it is given": """
+class B:
+    def __init__(self, *rows):
+        rows[0].append(1)
+class C(B):
+    def __init__(self, *args, **kw):
+        super().__init__(*args, **kw)
+xs = []
+C(xs)
+k = len(xs)
+ys = []
+B(ys)
+n = len(ys)
+""",
+    "one of two constructors changes what it is given": """
+class A:
+    def __init__(self, rows):
+        rows.append(1)
+class B:
+    def __init__(self, rows):
+        pass
+xs = []
+for K in (A, B):
+    K(xs)
+k = len(xs)
+""",
+    "an object whose call is a generator": """
+class R:
+    def __call__(self, names):
+        for i in range(2):
+            names.append("x")
+            yield i
+ys = []
+zs = list(R()(ys))
+k = len(ys)
+xs = []
+zs = list(R()(names=xs))
+n = len(xs)
+""",
 }
 
 _PROGRAMS["one statement behind forty ways, each of which tells of its change"] = (
