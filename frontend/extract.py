@@ -145,7 +145,7 @@ def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: 
 
 @dataclass(slots=True, eq=False)
 class _File:
-    """`module`: what was read of a file, if it is kept until it is lowered."""
+    """`module`: what was read of a file, if it is kept until it is lowered; `told`: that it has no facts but its error."""
 
     name: str
     content: bytes
@@ -153,6 +153,7 @@ class _File:
     summary: Facts
     tried: bool
     broken: bool = False
+    told: bool = False
     module: Module | None = None
 
     def key(self, *more: str) -> tuple[bytes, ...]:
@@ -182,6 +183,9 @@ class Extraction:
         read = partial(read_summary, shadowed=shadowed, kept=kept)
         for file, summary in zip(todo, extract_all(read, [(file.name, file.content) for file in todo], self._jobs), strict=True):
             file.summary = summary
+            if "file_error" in summary and self._done is not None:  # whatever stops the rest
+                self._done.append({"file_error": summary["file_error"]})
+                file.told = True
             if kept is not None:
                 file.module = kept.pop(file.name, None)
                 self._kept += len(file.content)
@@ -209,14 +213,14 @@ class Extraction:
         for file, name in zip(self._files, names, strict=True):
             theirs = tuple(changed.get(name, ()))
             known = file.summary if file.broken else self._store.get(file.key(*theirs)) if self._store else None
-            if known is not None and self._done is not None:
+            if known is not None and self._done is not None and not file.told:
                 self._done.append(known)
             if known is None:
                 todo.append((len(parts), file, theirs))
             parts.append(known)
         for (index, file, theirs), facts in zip(todo, self._lowered(todo), strict=True):
             parts[index] = facts
-            if self._done is not None:
+            if self._done is not None and not file.told:
                 self._done.append(facts)
             if self._store and not file.tried:
                 self._store.put(file.key(*theirs), facts)

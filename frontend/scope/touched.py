@@ -19,19 +19,27 @@ class Sharing:
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     same: dict[tuple[Scope, str], list[str]] = field(default_factory=dict)
+    texts: set[tuple[Scope, str, str, bool]] = field(default_factory=set)
 
     def note(self, scope: Scope, node: ast.AST) -> None:
         """What a name shares with a container is touched with the name."""
         for name, holder in held_in(node):
-            self.held.setdefault((scope, name), []).append(holder)
+            self.hold(scope, name, holder)
         for name, part in shown_in(node):
             self.parts.setdefault((scope, name), []).append(ast.Name(part, ast.Load()))
             self.same.setdefault((scope, name), []).append(part)
         for name, each in given_in(node, self.known):
-            (self.held if each.whole else self.parts).setdefault((scope, name), []).append(each.node)
+            self.hold(scope, name, each.node, whole=each.whole)
         for name, operand in returned_in(node):
             self.same.setdefault((scope, name), []).append(operand)
             self.same.setdefault((scope, operand), []).append(name)
+
+    def hold(self, scope: Scope, name: str, holder: ast.expr, whole: bool = True) -> None:
+        """Once for the same text: a name that is assigned a thousand times is asked as often."""
+        key = (scope, name, ast.unparse(holder), whole)
+        if key not in self.texts:
+            self.texts.add(key)
+            (self.held if whole else self.parts).setdefault((scope, name), []).append(holder)
 
     def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> None:
         """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever

@@ -96,8 +96,8 @@ class Walker:
 
     def hand(self, func: ast.expr, key: int | str, arg: ast.expr) -> None:
         """A call of `func` is given `arg`, which has a name."""
-        names = self.sharing.sharing(self.scope, arg)
         scope = home(self.scope)
+        names = self.sharing.sharing(self.scope, arg) if has_formals(scope) else set()
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals))))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
@@ -136,3 +136,12 @@ class Walk:
     imports: list[ast.Import | ast.ImportFrom]
     known: frozenset[str]
     outside: frozenset[str]
+
+
+def has_formals(scope: Scope | None) -> bool:
+    """Whether the function, or one around it, is given anything: else no caller sees what changes in it."""
+    while scope is not None:
+        if scope.formals:
+            return True
+        scope = scope.parent
+    return False

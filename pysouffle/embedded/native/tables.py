@@ -22,13 +22,16 @@ class Tables:
 
     def __init__(self, handle: Handle, kinds: Sequence[str]) -> None:
         """`kinds`: of the fields of records, by tag."""
-        self.handle, self.kinds = handle, kinds
+        self.handle: Handle | None = handle
+        self.kinds = kinds
         self.symbols: list[str] = []
         self.wide = array("q")
         self.words, self.starts = array("I"), array("I")
 
     def read(self) -> None:
         """Reads what has come since the last time."""
+        if self.handle is None:
+            return
         symbols, octets, words, records, wide = self.handle.table_sizes()
         if symbols > len(self.symbols):
             lengths, data = array("I", bytes(4 * (symbols - len(self.symbols)))), bytearray(octets)
@@ -44,6 +47,11 @@ class Tables:
         if wide > len(self.wide):
             self.wide = array("q", bytes(8 * wide))
             self.handle.library.core_table_numbers(self.handle.run, memory(self.wide, c_int64))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """In another process there is no machine: all that it has is read before."""
+        self.read()
+        return {**self.__dict__, "handle": None}
 
     # values
     def number(self, word: int) -> int:
