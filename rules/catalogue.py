@@ -25,7 +25,7 @@ CATALOGUE = Path(__file__).parent / "catalogue"
 
 
 def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
-    """Rows of `api`, `api_alias`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand` and `code_raises`.
+    """Rows of `api`, `api_alias`, `api_member`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand` and `code_raises`.
 
     Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.

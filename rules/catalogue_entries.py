@@ -36,7 +36,7 @@ Rows = dict[str, list[Row]]
 KINDS = frozenset({"function", "class", "method", "property", "call", "constant"})
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
 PART_KEYS = frozenset({"family", "params", "settings"})
-RELATIONS = ("api", "api_alias", "api_param", "api_default", "api_setting", "api_base", "api_demand")
+RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
 _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:) \w+)*)", re.DOTALL)
@@ -68,6 +68,7 @@ def read_catalogue(sources: Mapping[str, bytes]) -> Rows:
     for path, node, base in into.bases:
         if base not in into.names:
             raise mistake(path, node, f"base {base} is not in the catalogue")
+    into.rows["api_member"] = [(base, last, name) for name in into.names for base, _, last in (name.rpartition("."),) if base]
     return into.rows
 
 

@@ -21,6 +21,7 @@ def test_function_rows(tmp_path: Path) -> None:
     rows = load(tmp_path, text)
     assert rows["api"] == [("t.f", "g", "function")]
     assert rows["api_alias"] == [("t.T.f", "t.f")]
+    assert rows["api_member"] == [("t", "f", "t.f"), ("t.T", "f", "t.T.f")]
     assert rows["api_param"] == [
         ("t.f", 0, "x", "pos"), ("t.f", 1, "n", "pos"), ("t.f", 2, "s", "kw"), ("t.f", 3, "k", "kw"), ("t.f", 4, "d", "ignored"),
     ]
