@@ -10,6 +10,7 @@ import dlshape.rules
 from dlshape.facts.cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.facts.store import Facts, Row
+from dlshape.frontend.scope.changed_actuals import KEPT
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
@@ -34,7 +35,7 @@ def changed_actuals(names: Sequence[str], summaries: Sequence[Facts], imports: S
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
     """Whether there is a function that changes what it is given, or one that nobody knows."""
-    return any(summary.get("text_changes") or summary.get("text_binds") for summary in summaries)
+    return any(summary.get("text_changes") or summary.get("text_keeps") or summary.get("text_binds") for summary in summaries)
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:
@@ -61,9 +62,10 @@ def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[
     if imports is None:
         given["text_module"] = [(m, base, dotted) for m in names for base, dotted in reached_as(m)]
         given["text_folder"] = [(m, base) for m in names for base in folders_above(m)]
-    found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, ("changed_actual",))
+    found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, ("changed_actual", "kept_formal"))
     changed: Facts = {}
-    for site, slot in found.relation("changed_actual"):
-        module, line, column = str(site).rsplit(":", 2)
-        changed.setdefault(module, []).append((f"{line}:{column}:{slot}",))
+    for relation, front in (("changed_actual", ""), ("kept_formal", KEPT)):
+        for where, what in found.relation(relation):
+            module, line, column = str(where).rsplit(":", 2)
+            changed.setdefault(module, []).append((f"{front}{line}:{column}:{what}",))
     return {module: sorted(rows) for module, rows in changed.items()}

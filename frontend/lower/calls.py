@@ -9,12 +9,14 @@ from itertools import takewhile
 from dlshape.frontend.lower.calls_by_name import handed_arguments, local_names
 from dlshape.frontend.lower.changes import changed, into_itself, loosened, present, told_changed
 from dlshape.frontend.lower.handover import passed_shared, shared_callee, take_back_shared
+from dlshape.frontend.lower.kept import in_doubt
 from dlshape.frontend.lower.names import owns
 from dlshape.frontend.lower.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.lower.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.lower.perhaps import link_result
 from dlshape.frontend.lower.targets import Place, kept, place_of, put, rooted
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.scope.changed_actuals import ALL_KEYWORDS, TEMPORARY
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import sharers
@@ -235,7 +237,13 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         (index, index, arg, x) for index, (arg, (x, star)) in enumerate(zip(node.args, positional, strict=True)) if not star
     ]
     given += [(-1 - at, k.arg, k.value, x) for at, (k, (_, x)) in enumerate(zip(node.keywords, keywords, strict=False)) if k.arg]
+    for k in node.keywords:
+        if not k.arg and isinstance(k.value, ast.Name) and not library and fn.file.scan.changed.by(node.func, ALL_KEYWORDS):
+            in_doubt(fn, k.value.id, k.value)
     for index, key, arg, x in given:
+        if isinstance(arg, TEMPORARY) and not library and fn.file.scan.changed.by(func, key):
+            _pass_temporary(fn, v, index, arg, x)
+            continue
         place = _held(fn, arg, x) or _filled(fn, node, key, arg, x)
         if place is None or (library and not fn.scope.is_parser(place.name)):
             continue
@@ -248,6 +256,22 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         put(fn, place, w, node)
         told_changed(fn, place.v, w, arg)
         _adopt(fn, arg, x, w)
+
+
+def _pass_temporary(fn: Lowering, v: str, index: int, arg: ast.expr, x: str) -> None:
+    """Call `v` may change something in `x`, what `arg` makes, or that itself: names of that see it."""
+    w = fn.define("passed", arg, v, index, x, hint="t")
+    fn.containers.update((x, w))
+    fn.aliases.keep(w, x)
+    known = {fn.aliases.of(x), *fn.aliases.parts(x)}
+    told_changed(fn, x, w, arg)
+    for each in sharers(arg, fn.file.scan.known):
+        now = present(fn, each.node)
+        if now and now not in fn.imports and fn.aliases.of(now) not in known:
+            new = fn.define("part_seen", arg, now, "", x, w)
+            if now in fn.containers:
+                fn.containers.add(new)
+            changed(fn, now, new, arg, itself=False)
 
 
 def _written(fn: Lowering, node: ast.Call, v: str) -> None:

@@ -7,7 +7,7 @@ import ast
 from dlshape.frontend.lower.calls_by_name import CALLERS_ARGUMENTS, take_arguments
 from dlshape.frontend.lower.generators import returned, start_generator
 from dlshape.frontend.lower.handover import enter_shared, leave_shared
-from dlshape.frontend.lower.kept import filled_defaults, leave_kept
+from dlshape.frontend.lower.kept import filled_defaults, kept_formals, leave_kept
 from dlshape.frontend.lower.late import ends_with, kept_in
 from dlshape.frontend.lower.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.lower.paths import escape, flush_all, is_self
@@ -98,7 +98,7 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
     if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
         take_arguments(child)
     effects = child.scope.effects
-    touched = effects.mutated | effects.passed | (effects.stores - effects.assigned)
+    touched = effects.mutated | effects.passed | (effects.stores - effects.assigned) | kept_formals(child)
     if child.file.sharing.filled_inside(child.scope):  # by any of its names
         touched.update(child.scope.formals)
     touched.discard(child.self_name)
@@ -140,12 +140,15 @@ def leave_function(fn: Lowering) -> None:
         fn.rows["self_exit"].append((fn.id, fn.block, fn.env[fn.self_name]))
     tell_changes(fn, fn.scope.node)
     flush_all(fn)
+    later = kept_formals(fn)
     for name in fn.watched:
         at = as_given(name) if name in fn.scope.effects.assigned else name
         v = fn.env.get(at)
         if v is not None:
             if fn.loop:  # as it is in the turn that returns
                 v = fn.define("copy", fn.scope.node, v, hint=name)
+            if name in later:
+                v = fn.define("shared_version", fn.scope.node, v, hint=name)
             fn.formal_exits.setdefault(name, {})[v] = None
 
 

@@ -35,6 +35,11 @@ def leave_kept(fn: Lowering, v: str = "") -> str:
     return fn.env.pop("return", v)
 
 
+def kept_formals(fn: Lowering) -> set[str]:
+    """The formals that an object keeps which changes them later: callers see that, not the object itself, which knows what it does."""
+    return {name for name in fn.scope.formals if fn.file.scan.changed.keeps(fn.scope.node, name)}
+
+
 def filled_defaults(fn: Lowering, node: FunctionNode) -> None:
     """A default that the function changes in place is changed whenever it is called without it."""
     args = node.args

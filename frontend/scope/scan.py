@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.scope.changed_actuals import ChangedActuals, actuals
+from dlshape.frontend.scope.changed_actuals import TEMPORARY, ChangedActuals, actuals
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
@@ -35,6 +35,7 @@ class _Walker(Walker):
             ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
+            ast.AnnAssign: self.annotated,
             ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
         }
 
@@ -73,7 +74,7 @@ class _Walker(Walker):
             self.scope.reads.add(base.id)
             if store:
                 self.effects.attr_stores.add((base.id, node.attr))
-                self.touched(node)
+                self.touched(node, rebinds=True)
                 self.self_store(base.id, node.attr)
             else:
                 self.effects.attr_loads.add((base.id, node.attr))
@@ -93,8 +94,20 @@ class _Walker(Walker):
     def assignment(self, node: ast.Assign) -> None:
         self.generic(node)
         self.sharing.note(self.scope, node)
+        self.keep(node)
         if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
             self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
+
+    def annotated(self, node: ast.AnnAssign) -> None:
+        self.generic(node)
+        self.keep(node)
+
+    def keep(self, node: ast.Assign | ast.AnnAssign) -> None:
+        """What is kept as an attribute may be changed by way of it."""
+        self.fields.assigned(self.scope, node)
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            if isinstance(node.value, ast.Name) and isinstance(target, ast.Attribute):
+                self.effects.passed.add(node.value.id)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -113,6 +126,8 @@ class _Walker(Walker):
             self.names_used.add(target.attr)
             if isinstance(target.value, ast.Name):
                 self.effects.attr_loads.add((target.value.id, target.attr))
+            if not isinstance(node.value, ast.Constant):
+                self.fields.fill(self.scope, self.sharing.reached(self.scope, target), False)
         self.visit(target)
         self.visit(node.value)
 
@@ -141,6 +156,7 @@ class _Walker(Walker):
         elif type(func) is ast.Name and func.id == "super" and not node.args and self.scope.kind not in ("module", "class"):
             self.super_call()
         self.sharing.note(self.scope, node)
+        self.fields.called(self.scope, node)
         for arg in node.args:
             if type(arg) is ast.Name:
                 self.effects.passed.add(arg.id)
@@ -149,7 +165,7 @@ class _Walker(Walker):
         for key, arg in actuals(node):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
-            if root_name(arg):
+            if root_name(arg) or isinstance(arg, TEMPORARY):
                 if not self.changed.known:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
-from dlshape.frontend.scope.changed_actuals import place
+from dlshape.frontend.scope.changed_actuals import ALL_KEYWORDS, place
+from dlshape.frontend.scope.fields import Field
 from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
 from dlshape.frontend.scope.walker import Handed, Walk
 
@@ -25,7 +26,7 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda",
+                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_call_value", "text_sets",
             )
         }
         self.split: set[str] = set()
@@ -39,6 +40,9 @@ class _Summary:
         for each in self.walk.walker.handed:
             if self._call(each):
                 handed.setdefault(each.scope, []).append(each)
+                self.rows["text_hands_part"] += [
+                    (*self._field(part), self._site(each.func), str(each.key)) for part in each.fields]
+        self._fields()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -76,6 +80,23 @@ class _Summary:
         self.outside = outside
         rows["text_library"] += [(self.path, name) for name in sorted(self.walk.known - {"*"})]
 
+    # ---- attributes
+    def _field(self, part: Field) -> tuple[str, str, int]:
+        return self._id(part.owner) if part.owner is not None else "", part.attr, int(part.inside)
+
+    def _fields(self) -> None:
+        fields = self.walk.walker.fields
+        self.rows["text_fills"] += sorted(
+            (*self._field(part), self._id(inside.node) if inside is not None else "") for part, inside in fields.fills)
+        walker = self.walk.walker
+        stored = {attr for names in walker.self_attributes.values() for attr in names} | walker.given
+        classes = [scope for scope in walker.scopes.values() if scope.kind == "class"]
+        stored.update(name for scope in classes for name in scope.bound - {child.name for child in scope.children})
+        self.rows["text_sets"] += [(name,) for name in sorted(stored)]
+        self.keeps: dict[Scope, list[tuple[str, tuple[str, str, int]]]] = {}
+        for (scope, name), parts in fields.keeps.items():
+            self.keeps.setdefault(scope, []).extend(sorted((name, self._field(part)) for part in parts))
+
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:
         d = self._id(node)
@@ -99,7 +120,9 @@ class _Summary:
         rows["text_changes"] += [(d, f) for f in changed]
         hands = [(d, f, self._site(each.func), str(each.key)) for each in handed for f in sorted(each.formals)]
         rows["text_hands"] += hands
-        wanted = {*changed, *(str(row[1]) for row in hands)}
+        keeps = self.keeps.get(scope, [])
+        rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
+        wanted = {*changed, *(str(row[1]) for row in hands), *(f for f, _ in keeps)}
         args, shift = node.args, int(bool(scope.self_name))
         positional = [*args.posonlyargs, *args.args]
         rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]
@@ -119,7 +142,9 @@ class _Summary:
         func, rows = each.func, self.rows
         c = self._site(func)
         if isinstance(func, ast.Name):
-            if not (self.stars or func.id in self.own or func.id in self.outside):
+            if func.id not in self.outside | self.walk.known and _bound_around(each.scope, func.id):
+                rows["text_call_value"].append((c,))
+            elif not (self.stars or func.id in self.own or func.id in self.outside):
                 return False
             rows["text_call"].append((c, self.path, func.id))
         elif isinstance(func, ast.Attribute):
@@ -132,9 +157,13 @@ class _Summary:
             rows["text_on_self"] += [(c, self._id(k), up) for k, up in self._on_self(func.value, each.scope)]
         elif isinstance(func, ast.Lambda):
             rows["text_lambda"].append((c, self._id(func)))
+        elif isinstance(func, ast.Subscript | ast.IfExp | ast.BoolOp | ast.Call):
+            if root_name(func) in self.walk.known:
+                return False
+            rows["text_call_value"].append((c,))
         else:
             return False
-        rows["text_gives"].append((c, str(each.key), each.key if isinstance(each.key, int) else -1))
+        rows["text_gives"].append((c, str(each.key), each.key if isinstance(each.key, int) else -2 if each.key == ALL_KEYWORDS else -1))
         return True
 
     def _on_self(self, base: ast.expr, scope: Scope | None) -> Iterator[tuple[ast.ClassDef, int]]:
@@ -156,6 +185,16 @@ class _Summary:
             front, _, last = of.rpartition(".")
             self.rows["text_split"].append((of, front, last))
             of = front
+
+
+def _bound_around(scope: Scope | None, name: str) -> bool:
+    """Whether `name` is a variable in the function `scope`, or of what is around it, and no function that it defines."""
+    while scope is not None:
+        if name in scope.bound:
+            defined = {child.name for child in scope.children if child.kind in ("def", "async", "class")}
+            return name in scope.rebound or name not in defined
+        scope = scope.parent
+    return False
 
 
 def _of_class(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
 from dlshape.frontend.scope.provenance import given_in, sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """An expression that starts from a name, and whether something in it is reached, or perhaps it itself."""
+
+    root: str
+    node: ast.expr
+    inside: bool
 
 
 @dataclass(slots=True)
@@ -41,29 +50,42 @@ class Sharing:
             self.texts.add(key)
             (self.held if whole else self.parts).setdefault((scope, name), []).append(holder)
 
-    def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> None:
+    def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> list[Reached]:
         """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
-        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too."""
-        for root, node, names in self._reached(scope, base, tensor):
+        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too. All that is reached."""
+        found = list(self.reached(scope, base, tensor=tensor))
+        for each in found:
+            root, node = each.root, each.node
             effects.mutated.add(root)
-            effects.mutated.update(names)
+            if tensor:
+                effects.mutated.update(same_names(self.same, scope, root))
             if item_chain(node):
                 scope.last_filled[root] = base.lineno
             while isinstance(node, ast.Attribute | ast.Subscript):
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                     effects.attr_stores.add((root, node.attr))
                 node = node.value
+        return found
 
     def sharing(self, scope: Scope, base: ast.expr) -> set[str]:
         """The names that a change of `base` in place may touch, as far as the walk has come."""
         name = root_name(base)
         if name and (scope, name) not in self.held and (scope, name) not in self.parts:
             return {name}
-        return {root for root, _, _ in self._reached(scope, base, False)}
+        return {each.root for each in self.reached(scope, base)}
 
-    def _reached(self, scope: Scope, base: ast.expr, tensor: bool) -> Iterator[tuple[str, ast.expr, Iterable[str]]]:
-        """What a change of `base` touches: the name that it starts from, and more names that may be that tensor."""
-        todo: list[tuple[ast.expr, bool]] = [(base, False)]  # with whether something in it is changed, or perhaps it itself
+    def carried(self, scope: Scope, node: ast.Name | ast.Attribute) -> Iterator[tuple[str, bool]]:
+        """The names that `node` shares something with, and whether that is only in what it holds."""
+        itself = {node.id} if isinstance(node, ast.Name) else set()
+        if isinstance(node, ast.Name) and (scope, node.id) in self.held:
+            itself |= {each.root for each in self.reached(scope, node)}
+        yield from ((name, False) for name in itself)
+        if isinstance(node, ast.Name) and (scope, node.id) in self.parts:
+            yield from ((each.root, True) for each in self.reached(scope, node, inside=True) if each.root not in itself)
+
+    def reached(self, scope: Scope, base: ast.expr, *, tensor: bool = False, inside: bool = False) -> Iterator[Reached]:
+        """What a change of `base`, or of something `inside`, touches: by the name that it starts from."""
+        todo: list[tuple[ast.expr, bool]] = [(base, inside)]
         seen: set[tuple[str, str, bool]] = set()
         while todo:
             node, inside = todo.pop()
@@ -75,7 +97,7 @@ class Sharing:
             if key in seen:
                 continue
             seen.add(key)
-            yield root, node, same_names(self.same, scope, root) if tensor else ()
+            yield Reached(root, node, inside)
             if not tensor and key[2]:
                 todo += [(part, True) for part in self.parts.get((scope, root), ())]
             if root != scope.self_name or not isinstance(node, ast.Attribute):

@@ -9,21 +9,24 @@ from typing import Any
 
 from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
+from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.handed_out import handed_out
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
-from dlshape.frontend.scope.scopes import Effects, Known, Scope, home
+from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
 from dlshape.frontend.scope.touched import Sharing
 
 
 @dataclass(frozen=True, slots=True)
 class Handed:
     """In function `scope`, a call of `func` has an actual at position `key`, or with keyword `key`, that has a name; `formals` of the
-    function are changed if the call changes it."""
+    function are changed if the call changes it, and so are `fields`."""
 
     scope: Scope
     func: ast.expr
     key: int | str
     formals: frozenset[str]
+    fields: frozenset[Field] = frozenset()
 
 
 class Walker:
@@ -49,6 +52,7 @@ class Walker:
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known)
+        self.fields = Fields(self.sharing)
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {}
 
     def visit(self, node: ast.AST) -> None:
@@ -98,7 +102,10 @@ class Walker:
         """A call of `func` is given `arg`, which has a name."""
         scope = home(self.scope)
         names = self.sharing.sharing(self.scope, arg) if has_formals(scope) else set()
-        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals))))
+        if not names and not root_name(arg) and not any(True for _ in sharers(arg, self.known)):
+            return
+        fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
+        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
@@ -113,9 +120,10 @@ class Walker:
             if scope.kind != "class":
                 names = names - scope.bound
 
-    def touched(self, base: ast.expr, *, tensor: bool = False) -> None:
-        """`base` is changed in place, and whatever may share the object."""
-        self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
+    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False) -> None:
+        """`base` is changed in place, or `rebinds`, an attribute, and so is whatever may share the object."""
+        reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
+        self.fields.fill(self.scope, reached, rebinds)
 
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:
         saved = self.scope, self.effects

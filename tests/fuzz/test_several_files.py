@@ -200,6 +200,7 @@ n = len(rows)
 """),
 }
 _UNKNOWN = {
+    "all that is given, and keywords",  # what `*rest` and `**named` have in them
     "what is in it is changed elsewhere",  # which of its parts may be it is not known
     "a function of another file returns a closure that changes what it was given",  # nor how often it is called
 }

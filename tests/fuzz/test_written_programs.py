@@ -519,6 +519,262 @@ xs = []
 zs = list(R()(names=xs))
 n = len(xs)
 """,
+    "an object keeps a list that a method fills": """
+class Log:
+    def __init__(self, items):
+        self.items = items
+    def add(self, x):
+        self.items.append(x)
+items = []
+log = Log(items)
+log.add(1)
+k = len(items)
+""",
+    "a method keeps a list that another one fills": """
+class Log:
+    def attach(self, items):
+        self.items = items
+    def add(self, x):
+        self.items.append(x)
+items = []
+log = Log()
+log.attach(items)
+log.add(1)
+k = len(items)
+""",
+    "an object keeps lists in a list, and fills those": """
+class Log:
+    def __init__(self):
+        self.all = []
+    def attach(self, items):
+        self.all.append(items)
+    def add(self, x):
+        for each in self.all:
+            each.append(x)
+items = []
+log = Log()
+log.attach(items)
+log.add(1)
+k = len(items)
+""",
+    "a context fills the list that it keeps": """
+class Log:
+    def __init__(self, items):
+        self.items = items
+    def __enter__(self):
+        self.items.append(1)
+        return self
+    def __exit__(self, *a):
+        self.items.append(2)
+items = []
+with Log(items) as l:
+    n = len(items)
+k = len(items)
+""",
+    "a property fills the list that its object keeps": """
+class Log:
+    def __init__(self, items):
+        self.items = items
+    @property
+    def grown(self):
+        self.items.append(1)
+        return 3
+items = []
+log = Log(items)
+x = log.grown
+k = len(items)
+""",
+    "an iteration fills the list that its object keeps": """
+class Log:
+    def __init__(self, items):
+        self.items = items
+    def __iter__(self):
+        self.items.append(1)
+        return iter([1, 2])
+items = []
+for x in Log(items):
+    pass
+k = len(items)
+""",
+    "an object keeps a list by way of another object": """
+class Inner:
+    def __init__(self, items):
+        self.items = items
+    def add(self):
+        self.items.append(1)
+class Outer:
+    def __init__(self, items):
+        self.inner = Inner(items)
+    def add(self):
+        self.inner.add()
+items = []
+o = Outer(items)
+o.add()
+k = len(items)
+""",
+    "a base class keeps a list": """
+class A:
+    def __init__(self, items):
+        self.items = items
+    def add(self, x):
+        self.items.append(x)
+class B(A):
+    def __init__(self, items):
+        super().__init__(items)
+items = []
+b = B(items)
+b.add(1)
+k = len(items)
+""",
+    "a base class keeps a list that the constructor fills": """
+class A:
+    def __init__(self, layers):
+        self.layers = layers
+class Net(A):
+    def __init__(self, layers):
+        super().__init__(layers)
+        self.layers.append(1)
+xs = []
+Net(xs)
+k = len(xs)
+""",
+    "an object keeps a dict that it changes": """
+class Cfg:
+    def __init__(self, opts):
+        self.opts = opts
+    def set(self, n):
+        self.opts["n"] = n
+opts = {"n": 1}
+c = Cfg(opts)
+c.set(5)
+k = opts["n"]
+""",
+    "a constructor hands on what it keeps": """
+class Sub:
+    def __init__(self, cfg):
+        self.cfg = cfg
+    def go(self):
+        self.cfg["n"] = 2
+class Net:
+    def __init__(self, cfg):
+        self.cfg = cfg
+        self.sub = Sub(self.cfg)
+    def go(self):
+        self.sub.go()
+cfg = {"n": 1}
+n = Net(cfg)
+n.go()
+k = cfg["n"]
+""",
+    "an object keeps a display of a list": """
+class Log:
+    def __init__(self, rows):
+        self.rows = rows
+    def add(self):
+        self.rows[0].append(1)
+items = []
+log = Log([items])
+log.add()
+k = len(items)
+""",
+    "an object keeps a list in one that it fills itself": """
+class Net:
+    def __init__(self):
+        self.rows = []
+    def add(self, row):
+        self.rows.append(row)
+xs = [1]
+n = Net()
+n.add(xs)
+k = len(xs)
+""",
+    "keywords are handed on to what changes one of them": """
+def put(rows, x):
+    rows.append(x)
+def outer(**kw):
+    put(**kw)
+rows = []
+outer(rows=rows, x=1)
+k = len(rows)
+""",
+    "a dict of keywords, and a tuple of arguments": """
+def put(rows, x):
+    rows.append(x)
+rows = []
+d = {"rows": rows, "x": 1}
+put(**d)
+k = len(rows)
+args = (rows, 2)
+put(*args)
+m = len(rows)
+""",
+    "something in the keywords is changed": """
+def outer(**kw):
+    kw["rows"].append(1)
+rows = []
+outer(rows=rows)
+k = len(rows)
+""",
+    "something in the arguments is changed": """
+def outer(*args):
+    args[0].append(1)
+rows = []
+outer(rows)
+k = len(rows)
+""",
+    "a formal is called that changes what it is given": """
+def use(r, names):
+    r(names)
+def fill(names):
+    names.append(1)
+class R:
+    def __call__(self, names):
+        names.append(2)
+names = []
+use(fill, names)
+k = len(names)
+use(R(), names)
+m = len(names)
+use(lambda xs: xs.append(3), names)
+n = len(names)
+""",
+    "an attribute is called that changes what it is given": """
+class T:
+    def __init__(self, hook):
+        self.hook = hook
+    def run(self, rows):
+        self.hook(rows)
+def fill(rows):
+    rows.append(1)
+rows = []
+T(fill).run(rows)
+k = len(rows)
+""",
+    "lists in displays that are given to what changes them": """
+def fill(rows):
+    rows[0].append(1)
+def fill_d(d):
+    d["a"].append(1)
+def fill_kw(rows):
+    for r in rows:
+        r.append(1)
+items = []
+fill([items])
+k = len(items)
+fill((items,))
+m = len(items)
+fill_d({"a": items})
+n = len(items)
+fill_kw(rows=[items, [2]])
+o = len(items)
+""",
+    "one of two lists is given to what changes it": """
+def fill(rows):
+    rows.append(1)
+items = []
+fill(items or None) if items else fill(items if True else None)
+k = len(items)
+""",
 }
 
 _PROGRAMS["one statement behind forty ways, each of which tells of its change"] = (
