@@ -296,6 +296,8 @@ class Machine:
             exits = values[f"exits of {row[2]}"]
             assert isinstance(exits, dict)
             return exits.get(row[3], values[str(row[4])])
+        if name == "shared_version":  # of a formal that an object keeps: a number, as all of these programs
+            return values[str(row[2])]
         if name == "passed":  # formals of these programs are numbers
             return values[str(row[4])]
         if name == "unsupported":

@@ -8,7 +8,7 @@ from sharing import Where, write
 
 _BATCH = 150
 _BATCHES = 2
-_OPEN = {84}  # found and not mended, docs/fuzzing.md
+_OPEN: set[int] = set()  # found and not mended, docs/fuzzing.md
 _OPEN_ELSEWHERE: dict[Where, set[int]] = {Where.IMPORTED: {1144}, Where.ATTRIBUTES: {1144}}
 
 
