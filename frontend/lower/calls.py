@@ -265,9 +265,11 @@ def _pass_temporary(fn: Lowering, v: str, index: int, arg: ast.expr, x: str) -> 
     fn.aliases.keep(w, x)
     known = {fn.aliases.of(x), *fn.aliases.parts(x)}
     told_changed(fn, x, w, arg)
-    for each in sharers(arg, fn.file.scan.known):
-        now = present(fn, each.node)
+    named = {ast.unparse(each.node): each.node for each in sharers(arg, fn.file.scan.known)}
+    for _, node in sorted(named.items()):  # they come in any order
+        now = present(fn, node)
         if now and now not in fn.imports and fn.aliases.of(now) not in known:
+            known.add(fn.aliases.of(now))
             new = fn.define("part_seen", arg, now, "", x, w)
             if now in fn.containers:
                 fn.containers.add(new)
