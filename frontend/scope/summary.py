@@ -26,7 +26,7 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_call_value", "text_sets",
+                "text_lambda", "text_keeps", "text_fills", "text_hands_part",
             )
         }
         self.split: set[str] = set()
@@ -88,11 +88,6 @@ class _Summary:
         fields = self.walk.walker.fields
         self.rows["text_fills"] += sorted(
             (*self._field(part), self._id(inside.node) if inside is not None else "") for part, inside in fields.fills)
-        walker = self.walk.walker
-        stored = {attr for names in walker.self_attributes.values() for attr in names} | walker.given
-        classes = [scope for scope in walker.scopes.values() if scope.kind == "class"]
-        stored.update(name for scope in classes for name in scope.bound - {child.name for child in scope.children})
-        self.rows["text_sets"] += [(name,) for name in sorted(stored)]
         self.keeps: dict[Scope, list[tuple[str, tuple[str, str, int]]]] = {}
         for (scope, name), parts in fields.keeps.items():
             self.keeps.setdefault(scope, []).extend(sorted((name, self._field(part)) for part in parts))
@@ -142,9 +137,7 @@ class _Summary:
         func, rows = each.func, self.rows
         c = self._site(func)
         if isinstance(func, ast.Name):
-            if func.id not in self.outside | self.walk.known and _bound_around(each.scope, func.id):
-                rows["text_call_value"].append((c,))
-            elif not (self.stars or func.id in self.own or func.id in self.outside):
+            if not (self.stars or func.id in self.own or func.id in self.outside):
                 return False
             rows["text_call"].append((c, self.path, func.id))
         elif isinstance(func, ast.Attribute):
@@ -157,10 +150,6 @@ class _Summary:
             rows["text_on_self"] += [(c, self._id(k), up) for k, up in self._on_self(func.value, each.scope)]
         elif isinstance(func, ast.Lambda):
             rows["text_lambda"].append((c, self._id(func)))
-        elif isinstance(func, ast.Subscript | ast.IfExp | ast.BoolOp | ast.Call):
-            if root_name(func) in self.walk.known:
-                return False
-            rows["text_call_value"].append((c,))
         else:
             return False
         rows["text_gives"].append((c, str(each.key), each.key if isinstance(each.key, int) else -2 if each.key == ALL_KEYWORDS else -1))
@@ -185,16 +174,6 @@ class _Summary:
             front, _, last = of.rpartition(".")
             self.rows["text_split"].append((of, front, last))
             of = front
-
-
-def _bound_around(scope: Scope | None, name: str) -> bool:
-    """Whether `name` is a variable in the function `scope`, or of what is around it, and no function that it defines."""
-    while scope is not None:
-        if name in scope.bound:
-            defined = {child.name for child in scope.children if child.kind in ("def", "async", "class")}
-            return name in scope.rebound or name not in defined
-        scope = scope.parent
-    return False
 
 
 def _of_class(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

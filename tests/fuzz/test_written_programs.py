@@ -722,34 +722,6 @@ rows = []
 outer(rows)
 k = len(rows)
 """,
-    "a formal is called that changes what it is given": """
-def use(r, names):
-    r(names)
-def fill(names):
-    names.append(1)
-class R:
-    def __call__(self, names):
-        names.append(2)
-names = []
-use(fill, names)
-k = len(names)
-use(R(), names)
-m = len(names)
-use(lambda xs: xs.append(3), names)
-n = len(names)
-""",
-    "an attribute is called that changes what it is given": """
-class T:
-    def __init__(self, hook):
-        self.hook = hook
-    def run(self, rows):
-        self.hook(rows)
-def fill(rows):
-    rows.append(1)
-rows = []
-T(fill).run(rows)
-k = len(rows)
-""",
     "lists in displays that are given to what changes them": """
 def fill(rows):
     rows[0].append(1)
