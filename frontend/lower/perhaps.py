@@ -34,7 +34,7 @@ def link_turns(fn: Lowering, carried: Collection[str], assigned: Collection[str]
     """At the start of a turn, a name that the turns before gave something may hold what another name holds."""
     if not fn.file.scan.reshapes:
         return
-    for key in assigned:
+    for key in sorted(assigned):
         for other in fn.file.scan.same_names(fn.scope, key) if key in carried else ():
             if other in fn.env and fn.env[other] not in fn.imports:
                 fn.aliases.link_ways(fn.env[key], fn.env[other])

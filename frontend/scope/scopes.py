@@ -93,15 +93,15 @@ class Known:
     formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
 
 
-def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> set[str]:
-    """The names that are reached from `name`."""
-    found, todo = {name}, [name]
+def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> list[str]:
+    """The names that are reached from `name`, in an order that each run has: rows are written in it."""
+    found, todo = {name: None}, [name]
     while todo:
         for each in parts.get((scope, todo.pop()), ()):
             if each not in found:
-                found.add(each)
+                found[each] = None
                 todo.append(each)
-    return found
+    return list(found)
 
 
 @dataclass(eq=False)
@@ -125,7 +125,7 @@ class Scan:
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
     changed: ChangedActuals
 
-    def same_names(self, scope: Scope, name: str) -> set[str]:
+    def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
         return same_names(self.same, scope, name)
 

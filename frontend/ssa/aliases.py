@@ -102,16 +102,16 @@ class Aliases:
         """What may be the object of this identity, and why."""
         return self._links.get(identity, {}).items()
 
-    def component(self, v: str) -> tuple[set[Identity], bool]:
-        """All that may be the object that `v` holds, and whether there is one chain of reasons for each."""
-        reached, todo, links = {self.of(v)}, [self.of(v)], 0
+    def component(self, v: str) -> tuple[list[Identity], bool]:
+        """All that may be the object that `v` holds, in an order that each run has, and whether there is one chain of reasons for each."""
+        reached, todo, links = {self.of(v): None}, [self.of(v)], 0
         while todo:
             for other in self._links.get(todo.pop(), ()):
                 links += 1
                 if other not in reached:
-                    reached.add(other)
+                    reached[other] = None
                     todo.append(other)
-        return reached, links == 2 * (len(reached) - 1)
+        return list(reached), links == 2 * (len(reached) - 1)
 
     def leads_to(self, identity: Identity, wanted: Container[Identity], without: set[Identity]) -> bool:
         """Whether something `wanted` may be the object of this identity, by reasons that lie beyond `without`."""
