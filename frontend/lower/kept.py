@@ -37,7 +37,8 @@ def leave_kept(fn: Lowering, v: str = "") -> str:
 
 def kept_formals(fn: Lowering) -> set[str]:
     """The formals that an object keeps which changes them later: callers see that, not the object itself, which knows what it does."""
-    return {name for name in fn.scope.formals if fn.file.scan.changed.keeps(fn.scope.node, name)}
+    node, changed = fn.scope.node, fn.file.scan.changed
+    return {name for name in fn.scope.formals if changed.keeps(node, name)} if isinstance(node, FunctionNode) else set()
 
 
 def filled_defaults(fn: Lowering, node: FunctionNode) -> None:

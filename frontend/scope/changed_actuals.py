@@ -30,9 +30,9 @@ class ChangedActuals:
             found[text.startswith(KEPT)].add(((int(line), int(column)), what))
         return ChangedActuals(frozenset(found[0]), frozenset(found[1]))
 
-    def keeps(self, node: ast.AST, formal: str) -> bool:
+    def keeps(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, formal: str) -> bool:
         """Whether what function `node` is given as `formal` may be changed when it has returned."""
-        return bool(self.kept) and ((node.lineno, node.col_offset), formal) in self.kept  # type: ignore[attr-defined]
+        return ((node.lineno, node.col_offset), formal) in self.kept
 
     def by(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` may change its actual at position `key`, or with keyword `key`."""

@@ -41,7 +41,7 @@ class _Summary:
             if self._call(each):
                 handed.setdefault(each.scope, []).append(each)
                 self.rows["text_hands_part"] += [
-                    (*self._field(part), self._site(each.func), str(each.key)) for part in each.fields]
+                    (*part, self._site(each.func), str(each.key)) for part in sorted(map(self._field, each.fields))]
         self._fields()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():

@@ -1,4 +1,4 @@
-"""Facts do not depend on the order in which Python happens to go through sets."""
+"""Facts of a program that changes tensors in place under several names are the same whichever way Python goes through sets."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
 
 _PROGRAM = """
 import torch
@@ -31,14 +29,9 @@ def step(groups, state):
 """
 
 
-@pytest.fixture
-def program(tmp_path: Path) -> Path:
-    path = tmp_path / "p.py"
-    path.write_text(_PROGRAM)
-    return path
-
-
-def test_seeds_give_the_same_facts(program: Path) -> None:
+def test_seeds_give_the_same_facts(tmp_path: Path) -> None:
+    program = tmp_path / "p.py"
+    program.write_text(_PROGRAM)
     found = {_dumped(program, seed) for seed in range(1, 5)}
     assert len(found) == 1
 

@@ -519,6 +519,15 @@ xs = []
 zs = list(R()(names=xs))
 n = len(xs)
 """,
+    "a constructor fills the list that it keeps, by the attribute": """
+class Box:
+    def __init__(self, items):
+        self.items = items
+        self.items.append(1)
+items = []
+box = Box(items)
+k = len(items)
+""",
     "an object keeps a list that a method fills": """
 class Log:
     def __init__(self, items):
