@@ -21,9 +21,9 @@ from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
-from dlshape.frontend.scope.changed_actuals import ChangedActuals
+from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.libraries import shadowed_libraries
-from dlshape.frontend.whole_program import changed_actuals
+from dlshape.frontend.whole_program import concluded
 from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ def extract_sources(sources: Sequence[Source], shadowed: frozenset[str] = frozen
     """The facts of each file of a program, which are given with the names of their modules."""
     kept: dict[str, Module] = {}
     summaries = [read_summary(name, content, shadowed, kept) for name, content in sources]
-    changed = changed_actuals([escape(name) for name, _ in sources], summaries, None, None)
-    return [lower_source(name, content, shadowed, tuple(changed.get(escape(name), ())), kept.pop(name, None)) for name, content in sources]
+    found = concluded([escape(name) for name, _ in sources], summaries, None, None)
+    return [lower_source(name, content, shadowed, tuple(found.get(escape(name), ())), kept.pop(name, None)) for name, content in sources]
 
 
 def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict[str, Module] | None = None) -> Facts:
@@ -75,9 +75,9 @@ def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict
     return summary
 
 
-def lower_source(path: str, content: bytes, shadowed: frozenset[str], changed: tuple[str, ...], module: Module | None = None) -> Facts:
+def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tuple[str, ...], module: Module | None = None) -> Facts:
     """The facts of one file, which depend on its name relative to the root and its content, on which libraries are `shadowed` by modules of
-    the program, and on what its calls `changed` of what they are given. `module`: what `read_summary` made of it."""
+    the program, and on what is concluded of it over all files, as it is `told`. `module`: what `read_summary` made of it."""
     cells: list[tuple[int, int]] = []
     try:
         if path.endswith(SUFFIX):
@@ -85,7 +85,7 @@ def lower_source(path: str, content: bytes, shadowed: frozenset[str], changed: t
         with _tuned():
             from dlshape.frontend.lower.modules import module_facts
 
-            facts = module_facts(module or _module(path, content, shadowed), ChangedActuals.of(changed))
+            facts = module_facts(module or _module(path, content, shadowed), Concluded.of(told))
     except (FileError, RecursionError) as error:
         facts = {"file_error": [_failure(path, error)]}
     if cells:
@@ -207,11 +207,11 @@ class Extraction:
     def facts(self, imports: Sequence[Row] | None) -> list[Facts]:
         """The facts of each file. `imports`: which files imports lead to, None where nobody looked."""
         names = [escape(file.name) for file in self._files]
-        changed = changed_actuals(names, [file.summary for file in self._files], imports, self._store)
+        found = concluded(names, [file.summary for file in self._files], imports, self._store)
         parts: list[Facts | None] = []
         todo: list[tuple[int, _File, tuple[str, ...]]] = []
         for file, name in zip(self._files, names, strict=True):
-            theirs = tuple(changed.get(name, ()))
+            theirs = tuple(found.get(name, ()))
             known = file.summary if file.broken else self._store.get(file.key(*theirs)) if self._store else None
             if known is not None and self._done is not None and not file.told:
                 self._done.append(known)

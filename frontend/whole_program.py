@@ -10,19 +10,19 @@ import dlshape.rules
 from dlshape.facts.cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.facts.store import Facts, Row
-from dlshape.frontend.scope.changed_actuals import KEPT
+from dlshape.frontend.scope.concluded import Conclusion
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
 _NEEDED = ("text_gives", "text_call", "text_call_of", "text_lambda")
 
-Changed = Mapping[str, Sequence[str]]  # by module, which actuals of which calls, as `ChangedActuals.of` reads them
+Conclusions = Mapping[str, Sequence[str]]  # by module, as `Concluded.of` reads it
 
 
-def changed_actuals(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None, store: FactCache | None) -> Changed:
-    """What the calls of each file change of what they are given. `names`: the modules, `imports`: which files imports lead to; None where
+def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None, store: FactCache | None) -> Conclusions:
+    """What the calls of each file change of what they are given, and other files of its top-level names. `names`: the modules, `imports`: which files imports lead to; None where
     nobody looked, so that names of modules decide."""
-    if not any(summary.get("text_gives") for summary in summaries) or not _may_change(summaries):
+    if not _may_change(summaries):
         return {}
     key = _key(names, summaries, imports) if store is not None else ()
     known = store.get(key) if store is not None else None
@@ -34,8 +34,9 @@ def changed_actuals(names: Sequence[str], summaries: Sequence[Facts], imports: S
 
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
-    """Whether there is a function that changes what it is given, or one that nobody knows."""
-    return any(summary.get("text_changes") or summary.get("text_keeps") or summary.get("text_binds") for summary in summaries)
+    """Whether there is a function that changes what it is given, or one that nobody knows, or what changes names of other modules."""
+    told = {name for summary in summaries for name, rows in summary.items() if rows}
+    return "text_sets" in told or ("text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"}))
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:
@@ -46,7 +47,7 @@ def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row
 
 
 def _rules_digest() -> bytes:
-    return hashlib.sha256(RULES.read_bytes()).digest()
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(RULES.parent.glob("*.dl")))).digest()
 
 
 def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> Facts:
@@ -62,10 +63,10 @@ def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[
     if imports is None:
         given["text_module"] = [(m, base, dotted) for m in names for base, dotted in reached_as(m)]
         given["text_folder"] = [(m, base) for m in names for base in folders_above(m)]
-    found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, ("changed_actual", "kept_formal"))
+    found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, tuple(each.value for each in Conclusion))
     changed: Facts = {}
-    for relation, front in (("changed_actual", ""), ("kept_formal", KEPT)):
-        for where, what in found.relation(relation):
-            module, line, column = str(where).rsplit(":", 2)
-            changed.setdefault(module, []).append((f"{front}{line}:{column}:{what}",))
+    for conclusion in Conclusion:
+        for where, what in found.relation(conclusion.value):
+            module, *at = str(where).rsplit(":", 2) if conclusion.placed else [str(where)]
+            changed.setdefault(module, []).append((conclusion.text(":".join(at), str(what)),))
     return {module: sorted(rows) for module, rows in changed.items()}

@@ -16,7 +16,7 @@ from dlshape.frontend.lower.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.lower.perhaps import link_result
 from dlshape.frontend.lower.targets import Place, kept, place_of, put, rooted
 from dlshape.frontend.lower.used_up import use_up
-from dlshape.frontend.scope.changed_actuals import ALL_KEYWORDS, TEMPORARY
+from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import sharers

@@ -13,7 +13,7 @@ from dlshape.frontend.read.imports import asked_imports, lines_for_types
 from dlshape.frontend.read.module_names import folder_of, folders_above, reached_as
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
-from dlshape.frontend.scope.changed_actuals import ChangedActuals
+from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
 from dlshape.frontend.scope.scan import scan, walk
@@ -54,13 +54,13 @@ def module_summary(module: Module) -> Facts:
     }
 
 
-def module_facts(module: Module, changed: ChangedActuals) -> Facts:
-    """The facts of a module. `changed`: what its calls change of what they are given."""
+def module_facts(module: Module, concluded: Concluded) -> Facts:
+    """The facts of a module. `concluded`: over all files."""
     text, tree = module.text, module.tree
-    found = scan(module.walk, changed)
+    found = scan(module.walk, concluded)
     file = FileFacts(escape(module.path), text, found, tree.body)
     body = f"{file.path}::<module>"
-    shared = _shared(tree, found)
+    shared = _shared(tree, found, concluded)
     found.global_written.update(shared)
     fn = Lowering(file, found.module, body, TABLES, None)
     fn.rows["function"].append((body, file.path, "<module>", "module", fn.block))
@@ -87,12 +87,14 @@ def module_facts(module: Module, changed: ChangedActuals) -> Facts:
     rows["name_used"].extend([(file.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(file, tree, found))
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
+    rows["changed_outside"].extend([(file.path, name, "bound") for name in sorted(concluded.bound)])
+    rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted(concluded.filled - shared.keys())])
     rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
     return file.facts()
 
 
-def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
-    """Top-level names bound once, to a dict or list display, that functions change in place."""
+def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, str]:
+    """Top-level names bound once, to a dict or list display, that functions or other modules change in place."""
     bound: dict[str, str] = {}
     for statement in tree.body:
         target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else \
@@ -102,12 +104,12 @@ def _shared(tree: ast.Module, found: Scan) -> dict[str, str]:
             bound[target.id] = kind
     if not bound:
         return {}
-    changed: set[str] = set()
+    changed = set(concluded.filled & bound.keys())
     for scope in found.scopes.values():
         if scope.kind in ("def", "async", "lambda"):
             names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
             changed |= names
-    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written}
+    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written | concluded.bound}
 
 
 def _display(node: ast.expr) -> str:

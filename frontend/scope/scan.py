@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.scope.changed_actuals import TEMPORARY, ChangedActuals, actuals
+from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
@@ -24,8 +24,9 @@ from dlshape.frontend.scope.walker import Walk, Walker
 
 
 class _Walker(Walker):
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedActuals, before: Walker | None = None) -> None:
-        super().__init__(tree, libraries, changed, before)
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded,
+                 before: Walker | None = None) -> None:
+        super().__init__(tree, libraries, outside, changed, before)
         self.handlers = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -338,17 +339,17 @@ def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
     """Walk the module while nothing is known of what its calls change."""
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
     known, outside = imported_names(imports, libraries)
-    walker = _Walker(tree, known, ChangedActuals())
+    walker = _Walker(tree, known, outside, Concluded())
     walker.all(tree.body)
     return Walk(tree, walker, libraries, imports, known, outside)
 
 
-def scan(first: Walk, changed: ChangedActuals) -> Scan:
+def scan(first: Walk, changed: Concluded) -> Scan:
     """Resolve which names each function captures from functions around it. If calls change what they are given, the module is walked
     through again."""
     walker = first.walker
     if changed.known:
-        walker = _Walker(first.tree, first.known, changed, walker)
+        walker = _Walker(first.tree, first.known, first.outside, changed, walker)
         walker.all(first.tree.body)
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from dlshape.frontend.scope.changed_actuals import ChangedActuals
+from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -123,7 +123,7 @@ class Scan:
     known: Known
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
-    changed: ChangedActuals
+    changed: Concluded
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
-from dlshape.frontend.scope.changed_actuals import ALL_KEYWORDS, place
+from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place
 from dlshape.frontend.scope.fields import Field
 from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
 from dlshape.frontend.scope.walker import Handed, Walk
@@ -26,7 +26,7 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_hands_part",
+                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if",
             )
         }
         self.split: set[str] = set()
@@ -42,7 +42,9 @@ class _Summary:
                 handed.setdefault(each.scope, []).append(each)
                 self.rows["text_hands_part"] += [
                     (*part, self._site(each.func), str(each.key)) for part in sorted(map(self._field, each.fields))]
+                self.rows["text_sets_if"] += [(self.path, *outer, self._site(each.func), str(each.key)) for outer in sorted(each.outer)]
         self._fields()
+        self._others()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -91,6 +93,14 @@ class _Summary:
         self.keeps: dict[Scope, list[tuple[str, tuple[str, str, int]]]] = {}
         for (scope, name), parts in fields.keeps.items():
             self.keeps.setdefault(scope, []).extend(sorted((name, self._field(part)) for part in parts))
+
+    # ---- names of other modules
+    def _others(self) -> None:
+        others = self.walk.walker.others
+        for how, changed in (("bound", others.bound), ("filled", others.filled)):
+            self.rows["text_sets"] += [(self.path, *outer, how) for outer in sorted(changed)]
+        for _, of, *_ in (*self.rows["text_sets"], *self.rows["text_sets_if"]):
+            self._split(str(of))
 
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from dlshape.frontend.scope.changed_actuals import ChangedActuals
+from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.handed_out import handed_out
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
+from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
 from dlshape.frontend.scope.touched import Sharing
@@ -20,19 +21,21 @@ from dlshape.frontend.scope.touched import Sharing
 @dataclass(frozen=True, slots=True)
 class Handed:
     """In function `scope`, a call of `func` has an actual at position `key`, or with keyword `key`, that has a name; `formals` of the
-    function are changed if the call changes it, and so are `fields`."""
+    function are changed if the call changes it, and so are `fields`, and what names of other modules hold: `outer`."""
 
     scope: Scope
     func: ast.expr
     key: int | str
     formals: frozenset[str]
     fields: frozenset[Field] = frozenset()
+    outer: frozenset[Outer] = frozenset()
 
 
 class Walker:
     """Visits nodes by `handlers`, by class; those that have none, part by part. `before`: who walked through the same module before."""
 
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], changed: ChangedActuals, before: Walker | None = None) -> None:
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded,
+                 before: Walker | None = None) -> None:
         self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(tree)
         self.container_classes: frozenset[str] = before.container_classes if before is not None else container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
@@ -53,6 +56,7 @@ class Walker:
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known)
         self.fields = Fields(self.sharing)
+        self.others = OtherModules(outside)
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {}
 
     def visit(self, node: ast.AST) -> None:
@@ -105,7 +109,8 @@ class Walker:
         if not names and not root_name(arg) and not any(True for _ in sharers(arg, self.known)):
             return
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
-        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields))
+        outer = self.others.given(self.scope, self.sharing.reached(self.scope, arg))
+        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
@@ -124,6 +129,7 @@ class Walker:
         """`base` is changed in place, or `rebinds`, an attribute, and so is whatever may share the object."""
         reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
         self.fields.fill(self.scope, reached, rebinds)
+        self.others.change(self.scope, reached, rebinds)
 
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:
         saved = self.scope, self.effects

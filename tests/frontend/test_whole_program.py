@@ -8,7 +8,7 @@ import pytest
 from dlshape.facts.cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.frontend.extract import extract_sources, extract_tree, read_summary
-from dlshape.frontend.whole_program import changed_actuals
+from dlshape.frontend.whole_program import concluded
 
 _MAIN = "from helpers import take\n\ndef run(xs):\n    take(xs, 1)\n    return len(xs)\n"
 _CHANGES = "def take(xs, n):\n    xs.append(n)\n"
@@ -16,24 +16,24 @@ _LOOKS = "def take(xs, n):\n    return xs[n]\n"
 
 
 def changed(**files: str) -> dict[str, list[str]]:
-    """The actuals that calls of each file change."""
+    """What is concluded of each file."""
     names = [f"{name}.py" for name in files]
     summaries = [read_summary(name, text.encode(), frozenset()) for name, text in zip(names, files.values(), strict=True)]
-    return {name: list(texts) for name, texts in changed_actuals(names, summaries, None, None).items()}
+    return {name: list(texts) for name, texts in concluded(names, summaries, None, None).items()}
 
 
 def test_a_function_of_another_file() -> None:
-    assert changed(main=_MAIN, helpers=_CHANGES) == {"main.py": ["4:8:0"]}
+    assert changed(main=_MAIN, helpers=_CHANGES) == {"main.py": ["changed_actual 4:8 0"]}
     assert changed(main=_MAIN, helpers=_LOOKS) == {}
 
 
 def test_who_hands_on_changes_too() -> None:
     top = "import main\nys = []\nmain.run(ys)\n"
-    assert changed(top=top, main=_MAIN, helpers=_CHANGES) == {"top.py": ["3:8:0"], "main.py": ["4:8:0"]}
+    assert changed(top=top, main=_MAIN, helpers=_CHANGES) == {"top.py": ["changed_actual 3:8 0"], "main.py": ["changed_actual 4:8 0"]}
 
 
 def test_nobody_knows_what_is_imported_from_elsewhere() -> None:
-    assert changed(main=_MAIN) == {"main.py": ["4:8:0"]}
+    assert changed(main=_MAIN) == {"main.py": ["changed_actual 4:8 0"]}
     assert changed(main="from torch import take\nxs = []\ntake(xs)\n") == {}
 
 
@@ -50,7 +50,28 @@ def test_methods(call: str, found: bool) -> None:
         "    @staticmethod\n    def both(x, n):\n        x.append(n)\n"
     own = f"import bases\nfrom bases import Base\nclass Own(Base):\n    def run(self, other, xs):\n        {call}\n"
     places = changed(own=own, bases=base).get("own.py", [])
-    assert any(place.startswith("5:") for place in places) is found
+    assert any(place.startswith("changed_actual 5:") for place in places) is found
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ("state.n = 4", ["bound_outside  n"]), ("state.log.append(1)", ["filled_outside  log"]), ("state.n + 1", []),
+        ("put(state.log)", ["filled_outside  log"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside  log"]),
+        ("log = log + [1]", []), ("log[0] = 1", ["filled_outside  log"]), ("other.append(1)", ["filled_outside  log"]),
+        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside  log"]), ("del state.log[:]", ["filled_outside  log"]),
+        ("state.box.n = 1", ["filled_outside  box"]),
+    ],
+)  # fmt: skip
+def test_names_of_other_modules(change: str, found: list[str]) -> None:
+    main = f"import state\nfrom state import log, log as other\ndef put(xs):\n    xs.append(1)\ndef look(xs):\n    return xs[0]\n{change}\n"
+    assert changed(main=main, state="n = 1\nlog = []\nbox = None\n").get("state.py", []) == found
+
+
+def test_names_that_are_passed_on() -> None:
+    state, between = "log = []\n", "from state import log\nfrom state import *\n"
+    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside  log"]
+    assert "state.py" not in changed(main="import between\nbetween.log = [1]\n", between=between, state=state)
 
 
 def test_an_edit_elsewhere_costs_what_it_changes(tmp_path: Path) -> None:

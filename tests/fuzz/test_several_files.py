@@ -198,8 +198,82 @@ rows = []
 kept(rows)
 n = len(rows)
 """),
+    "a list of another module, filled from outside": ({"outside3": """
+items = []
+def size():
+    return len(items)
+"""}, """
+import outside3
+outside3.items.append(1)
+k = outside3.size()
+m = len(outside3.items)
+"""),
+    "a number of another module, bound from outside": ({"outside4": """
+n = 1
+def get():
+    return n
+"""}, """
+import outside4
+j = outside4.get()
+outside4.n = 5
+k = outside4.get()
+m = outside4.n
+"""),
+    "a list that a third module fills when it is imported": ({"outside5": """
+items = [1]
+""", "outside5b": """
+import outside5
+outside5.items.append(2)
+"""}, """
+import outside5
+import outside5b
+k = len(outside5.items)
+"""),
+    "a function fills a list of another module": ({"outside10": """
+items = []
+def size():
+    return len(items)
+"""}, """
+import outside10
+def f():
+    outside10.items.append(1)
+f()
+f()
+k = len(outside10.items)
+m = outside10.size()
+"""),
+    "a list of another module is given to what fills it": ({"outside11": """
+items = []
+def size():
+    return len(items)
+"""}, """
+import outside11
+def put(xs):
+    xs.append(1)
+put(outside11.items)
+k = outside11.size()
+m = len(outside11.items)
+"""),
+    "a name of another module decides what its function makes": ({"outside15": """
+width = 1
+def make():
+    return [0] * width
+"""}, """
+import outside15
+def main():
+    outside15.width = 4
+    return len(outside15.make())
+k = main()
+m = len(outside15.make())
+"""),
 }
 _UNKNOWN = {
+    "a list of another module, filled from outside",
+    "a number of another module, bound from outside",
+    "a list that a third module fills when it is imported",
+    "a function fills a list of another module",
+    "a list of another module is given to what fills it",
+    "a name of another module decides what its function makes",
     "all that is given, and keywords",  # what `*rest` and `**named` have in them
     "what is in it is changed elsewhere",  # which of its parts may be it is not known
     "a function of another file returns a closure that changes what it was given",  # nor how often it is called

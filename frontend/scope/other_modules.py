@@ -1,0 +1,57 @@
+"""What a file changes of the top-level names of other modules: `config.width = 4`, `registry.models["a"] = f`, `from state import log`
+and then `log.append(x)`. What is written in front of the name is looked up over all files, in rules/summaries/changed_globals.dl."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Set
+from dataclasses import dataclass, field
+
+from dlshape.frontend.scope.scopes import Scope, dotted_name
+from dlshape.frontend.scope.touched import Reached
+
+Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name
+
+
+@dataclass(slots=True)
+class OtherModules:
+    """`names`: what imports bind to anything but libraries."""
+
+    names: Set[str]
+    bound: set[Outer] = field(default_factory=set)
+    filled: set[Outer] = field(default_factory=set)
+
+    def change(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
+        """What is `reached` is changed in place; if that `rebinds` an attribute, that is bound anew."""
+        for each in reached:
+            if rebinds and isinstance(each.node, ast.Attribute):
+                self.bound.update(self._attributes(scope, each.root, each.node))
+            else:
+                self.filled.update(self._outer(scope, each.root, each.node))
+            rebinds = False
+
+    def given(self, scope: Scope, reached: Iterable[Reached]) -> frozenset[Outer]:
+        """What is changed if an actual is, by which that is `reached`."""
+        return frozenset(outer for each in reached for outer in self._outer(scope, each.root, each.node)) if self.names else frozenset()
+
+    def _attributes(self, scope: Scope, root: str, node: ast.expr) -> Iterator[Outer]:
+        """The attributes of what imports may bind, on the way to `node`."""
+        if not self._imported(scope, root):
+            return
+        while isinstance(node, ast.Attribute | ast.Subscript):
+            if isinstance(node, ast.Attribute) and (of := dotted_name(node.value)):
+                yield of, node.attr
+            node = node.value
+
+    def _outer(self, scope: Scope, root: str, node: ast.expr) -> Iterator[Outer]:
+        """The names on the way to `node`, which is changed."""
+        yield from self._attributes(scope, root, node)
+        if self._imported(scope, root):
+            yield "", root
+
+    def _imported(self, scope: Scope, name: str) -> bool:
+        """Whether `name` in `scope` may be what an import bound."""
+        around: Scope | None = scope if name in self.names else None
+        while around is not None and name not in around.formals:
+            around = around.parent
+        return name in self.names and around is None
