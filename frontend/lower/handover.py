@@ -22,7 +22,7 @@ def enter_shared(child: Lowering, count: int, node: ast.AST, absent: str) -> Non
         entry = child.define("shared_entry", node, v, _otherwise(child, node, name), hint=name)
         child.rows["variable_name"].append((entry, child.id, name))
         child.env[name] = entry
-        child.handed.add(name)
+        child.handed[name] = v
         child.sometimes_bound.discard(name)
         child.sometimes_filled.discard(name)
         if name in child.scope.effects.mutated:
@@ -44,7 +44,7 @@ def _otherwise(child: Lowering, node: ast.AST, name: str) -> str:
 def leave_shared(fn: Lowering) -> None:
     """At an exit: what the function hands back."""
     changed = fn.file.sharing.changed(fn.scope)
-    fn.rows["state_exit"].extend([(fn.id, fn.block, name, fn.env[name]) for name in sorted(fn.handed & changed & fn.env.keys())])
+    fn.rows["state_exit"].extend([(fn.id, fn.block, name, fn.env[name]) for name in sorted(fn.handed.keys() & changed & fn.env.keys())])
 
 
 def shared_callee(fn: Lowering, func: ast.expr) -> Scope | None:

@@ -187,8 +187,19 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
+    _told_elsewhere(fn, parent, w)
     put(fn, parent, w, at)
     return w
+
+
+def _told_elsewhere(fn: Lowering, place: Place, w: str) -> None:
+    """Whether others see that the object at `place` is `w` from here on, when it is held by what belongs to others."""
+    while place.parent is not None:
+        place = place.parent
+    if place.kind == "other" and place.name:
+        fn.rows["unseen_update"].append((w,))
+    elif place.kind == "name" and place.name in fn.handed:
+        fn.rows["handed_update"].append((w, fn.handed[place.name]))
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> str:

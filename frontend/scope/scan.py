@@ -19,6 +19,7 @@ from dlshape.frontend.scope.scopes import (
     is_method,
     root_name,
 )
+from dlshape.frontend.scope.touched import Reached
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
 
@@ -75,7 +76,7 @@ class _Walker(Walker):
             self.scope.reads.add(base.id)
             if store:
                 self.effects.attr_stores.add((base.id, node.attr))
-                self.touched(node, rebinds=True)
+                self.updated(self.touched(node, rebinds=True), node)
                 self.self_store(base.id, node.attr)
             else:
                 self.effects.attr_loads.add((base.id, node.attr))
@@ -83,8 +84,15 @@ class _Walker(Walker):
                 self.touched(base)
             return
         if store or node.attr in MUTATING:
-            self.touched(base)
+            reached = self.touched(base)
+            if store:
+                self.updated(reached, node)
         self.visit(base)
+
+    def updated(self, reached: list[Reached], node: ast.Attribute) -> None:
+        """What is `reached` is given an attribute, or something in it is."""
+        for each in reached:
+            self.scope.last_updated[each.root] = node.lineno
 
     def subscript(self, node: ast.Subscript) -> None:
         if type(node.ctx) is not ast.Load:

@@ -47,8 +47,9 @@ class Effects:
 class Scope:
     """A module, class body, function, lambda or comprehension and the names it binds and reads.
 
-    `loose` are names read otherwise than to be called or returned; `results` what is returned, "" where it is no name; `last_bound` and
-    `last_filled` the lines where a name is bound, or its container changed in place, for the last time."""
+    `loose` are names read otherwise than to be called or returned; `results` what is returned, "" where it is no name; `last_bound`,
+    `last_filled` and `last_updated` the lines where a name is bound, its container changed in place, or its object given an attribute, for
+    the last time."""
 
     kind: str
     name: str
@@ -64,6 +65,7 @@ class Scope:
     results: set[str] = field(default_factory=set)
     last_bound: dict[str, int] = field(default_factory=dict)
     last_filled: dict[str, int] = field(default_factory=dict)
+    last_updated: dict[str, int] = field(default_factory=dict)
     children: list[Scope] = field(default_factory=list)
     formals: tuple[str, ...] = ()
     generator: bool = False

@@ -1,4 +1,4 @@
-"""Variables that several functions see: `nonlocal` and `global` ones, and those whose container a function around or inside fills.
+"""Variables that several functions see: `nonlocal` and `global` ones, and those whose container or object a function around or inside changes.
 
 A function that is called by its name is handed the present version by its caller and hands the last one back. A function that gets away
 (as a callback, a method, a decorated one) is not: what it reads may be any version, and after what it may have changed nobody knows."""
@@ -111,12 +111,13 @@ class Sharing:
         use = _Use(set(), set(), set(), set())
         declared = scope.global_names | scope.nonlocal_names
         for part in self._parts[scope]:
-            for name in part.reads | part.last_filled.keys():
+            changed = part.last_filled.keys() | part.last_updated.keys()
+            for name in part.reads | changed:
                 owner = owner_of(scope, name, self._scan) if name not in part.bound or part is scope else None
                 if owner is None or owner is scope:
                     continue
                 use.reads.add((owner, name))
-                if name in part.last_filled:
+                if name in changed:
                     use.fills.add((owner, name))
         for name in declared & scope.last_bound.keys():
             owner = owner_of(scope, name, self._scan)
@@ -223,7 +224,7 @@ class Sharing:
                 if owner is None or owner.kind in ("module", "comprehension") or name == owner.self_name:
                     continue
                 bound = owner.last_bound.get(name, 0)
-                filled = max(part.last_filled.get(name, 0) for part in self._parts[owner])
+                filled = max(max(part.last_filled.get(name, 0), part.last_updated.get(name, 0)) for part in self._parts[owner])
                 if bound > end or filled > end:
                     found[owner, name] = found.get((owner, name), False) or bound > end
         return found | {each: True for each in self._kept_by_loops()}

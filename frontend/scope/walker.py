@@ -15,7 +15,7 @@ from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
-from dlshape.frontend.scope.touched import Sharing
+from dlshape.frontend.scope.touched import Reached, Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +125,12 @@ class Walker:
             if scope.kind != "class":
                 names = names - scope.bound
 
-    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False) -> None:
-        """`base` is changed in place, or `rebinds`, an attribute, and so is whatever may share the object."""
+    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False) -> list[Reached]:
+        """`base` is changed in place, or `rebinds`, an attribute, and so is whatever may share the object. What that is."""
         reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
         self.fields.fill(self.scope, reached, rebinds)
         self.others.change(self.scope, reached, rebinds)
+        return reached
 
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:
         saved = self.scope, self.effects

@@ -80,7 +80,7 @@ class Lowering:
         self.aliases, self.iterators = Aliases(bindings), set[Identity]()  # and what holds an iterator
         self.imports: set[str] = set()
         self.parts: dict[str, tuple[ast.expr, str]] = {}
-        self.handed: set[str] = set()  # variables of functions around, or of the module, that the caller hands over
+        self.handed: dict[str, str] = {}  # variables of functions around, or of the module, that the caller hands over, with the formals
         self.sometimes_bound: set[str] = set()  # variables that others bind, or fill, nobody knows when
         self.sometimes_filled: set[str] = set()
         self.self_name = ""
