@@ -34,9 +34,9 @@ def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequenc
 
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
-    """Whether there is a function that changes what it is given, or one that nobody knows, or what changes names of other modules."""
+    """Whether there is a function that changes what it is given, or one that nobody knows, or that hands out what objects hold, or what changes names of other modules."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
-    return "text_sets" in told or ("text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"}))
+    return not told.isdisjoint({"text_sets", "text_hands_out"}) or ("text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"}))
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:
@@ -66,7 +66,7 @@ def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[
     found = EmbeddedEngine().solve(RULES, {**given, "import_file": list(imports or ())}, tuple(each.value for each in Conclusion))
     changed: Facts = {}
     for conclusion in Conclusion:
-        for where, what in found.relation(conclusion.value):
+        for where, *rest in found.relation(conclusion.value):
             module, *at = str(where).rsplit(":", 2) if conclusion.placed else [str(where)]
-            changed.setdefault(module, []).append((conclusion.text(":".join(at), str(what)),))
+            changed.setdefault(module, []).append((conclusion.text(*([":".join(at)] if at else []), *map(str, rest)),))
     return {module: sorted(rows) for module, rows in changed.items()}

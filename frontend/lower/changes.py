@@ -177,6 +177,7 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     if holder.attr:
         new = fn.define("update_attr", at, v, holder.attr, fn.unsupported(at, _MUCH) if times == _OFTEN else w)
+        fn.rows["written_back"].append((new,))
     elif times == _OFTEN:
         new = fn.unsupported(at, _MUCH)
     elif aliases.of(v) in aliases.repeated:

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import present
+from dlshape.frontend.lower.changes import loosened, present
 from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
@@ -241,8 +241,7 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
             fn.aliases.keep(again, fn.env[name])
             fn.bind(name, again)
     for name in filled if not isinstance(through, ast.Name | ast.Attribute) else ():
-        for x in seen:
-            fn.aliases.loosen(fn.env[name], x)
+        loosened(fn, fn.env[name], sharers(through, fn.file.scan.known), True)
     body()
     end_body(fn, region)
     close_region(fn, region)

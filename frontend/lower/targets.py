@@ -9,7 +9,7 @@ from dlshape.frontend.lower.changes import changed, into_itself, loosened, note_
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
-from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.provenance import handed_by, sharers
 from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.scope.vocabulary import RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
@@ -55,7 +55,10 @@ def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False, hint: str = 
         if is_self(fn, node.value):
             return Place("path", load_path(fn, node, "t"), node.attr)
         parent = place_of(fn, node.value)
-        return Place("attr", fn.define("load_attr", node, parent.v, node.attr, hint=node.attr), node.attr, parent=parent)
+        v = fn.define("load_attr", node, parent.v, node.attr, hint=node.attr)
+        if node.attr in fn.file.scan.known.properties:
+            loosened(fn, v, handed_by(node, fn.file.scan.known), True)
+        return Place("attr", v, node.attr, parent=parent)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "vars" and len(node.args) == 1:
         parent = place_of(fn, node.args[0])
         return Place("attr", fn.define("load_attr", node, parent.v, "__dict__", hint="__dict__"), "__dict__", parent=parent)
@@ -81,6 +84,12 @@ def kept(place: Place | None) -> bool:
 
 def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable, and so do its other names."""
+    _put(fn, place, w, at)
+    if place.kind == "attr" and place.name in fn.file.scan.known.properties:
+        tell_loose(fn, place.v, place.v, w, at)
+
+
+def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
     inner, after = place, w
     while place is not None and kept(place):
         if place.kind in ("name", "path"):
@@ -94,6 +103,7 @@ def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
         tell_loose(fn, place.parent.v, inner.v, after, at)
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
+            fn.rows["written_back"].append((w,))
             _attribute_seen(fn, place, part, at)
         else:
             w = _put_item(fn, place, place.parent, w, at)
@@ -196,7 +206,7 @@ def _told_elsewhere(fn: Lowering, place: Place, w: str) -> None:
     """Whether others see that the object at `place` is `w` from here on, when it is held by what belongs to others."""
     while place.parent is not None:
         place = place.parent
-    if place.kind == "other" and place.name:
+    if (place.kind == "other" and place.name) or (place.kind == "name" and fn.file.sharing.others_see(fn.scope, place.name)):
         fn.rows["unseen_update"].append((w,))
     elif place.kind == "name" and place.name in fn.handed:
         fn.rows["handed_update"].append((w, fn.handed[place.name]))

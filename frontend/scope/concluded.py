@@ -14,45 +14,54 @@ ALL_KEYWORDS = "**"
 
 
 class Conclusion(Enum):
-    """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name."""
+    """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
+    name of a method, an attribute and whether that is `property` or `call`."""
 
     ACTUAL = "changed_actual"
     FORMAL = "kept_formal"
     BOUND = "bound_outside"
     FILLED = "filled_outside"
+    HANDED_OUT = "handed_out"
 
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
         return self in (Conclusion.ACTUAL, Conclusion.FORMAL)
 
-    def text(self, at: str, what: str) -> str:
-        """One conclusion; `at`: `LINE:COLUMN` of what it is about, "" for a name of the module."""
-        return f"{self.value} {at} {what}"
+    def text(self, *parts: str) -> str:
+        """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
+        return " ".join((self.value, *parts))
 
 
 @dataclass(frozen=True, slots=True)
 class Concluded:
     """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `kept`: of its functions, by
     where they start, the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: of its
-    top-level names, which other modules bind anew, or change what they hold in place."""
+    top-level names, which other modules bind anew, or change what they hold in place; `handed_out`: by name of a method
+    that another module defines, the attributes whose containers it gives its caller, and whether it is called or a property."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
     bound: Set[str] = frozenset()
     filled: Set[str] = frozenset()
+    handed_out: Set[tuple[str, str, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
         """From texts as `Conclusion.text` writes them."""
-        places: dict[Conclusion, set[tuple[Place, str]]] = {each: set() for each in Conclusion}
+        found: dict[Conclusion, list[str]] = {each: [] for each in Conclusion}
         for text in texts:
-            relation, at, what = text.split(" ", 2)
-            line, _, column = at.partition(":")
-            places[Conclusion(relation)].add(((int(line or 0), int(column or 0)), what))
-        names = {each: frozenset(what for _, what in found) for each, found in places.items()}
-        return Concluded(frozenset(places[Conclusion.ACTUAL]), frozenset(places[Conclusion.FORMAL]), names[Conclusion.BOUND],
-                         names[Conclusion.FILLED])
+            relation, _, rest = text.partition(" ")
+            found[Conclusion(relation)].append(rest)
+        return Concluded(
+            frozenset(map(_placed, found[Conclusion.ACTUAL])), frozenset(map(_placed, found[Conclusion.FORMAL])),
+            frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]),
+            frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.HANDED_OUT])))
+
+    @property
+    def changes(self) -> bool:
+        """Whether it says more of what the file changes than the file itself."""
+        return bool(self.known or self.handed_out)
 
     def keeps(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, formal: str) -> bool:
         """Whether what function `node` is given as `formal` may be changed when it has returned."""
@@ -61,6 +70,12 @@ class Concluded:
     def by(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` may change its actual at position `key`, or with keyword `key`."""
         return bool(self.known) and (place(func), str(key)) in self.known
+
+
+def _placed(text: str) -> tuple[Place, str]:
+    at, _, what = text.partition(" ")
+    line, _, column = at.partition(":")
+    return (int(line), int(column)), what
 
 
 def place(func: ast.expr) -> Place:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
+from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Known, base_name
 
@@ -15,13 +16,15 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Body:
-    """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise."""
+    """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise; `read`: whether it is
+    a property."""
 
     name: str
     me: str
     formals: list[str]
     results: list[ast.expr]
     assigned: dict[str, list[ast.expr]]
+    read: bool = False
 
 
 def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
@@ -30,7 +33,7 @@ def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
     functions: dict[str, set[str]] = {}
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
-    known = Known(libraries, functions, methods, formals)
+    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read})
     callers: dict[str, list[_Body]] = {}
     for body in bodies:
         for name in _called(body):
@@ -45,6 +48,14 @@ def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
         table |= outside
         formals[body.name] |= given
     return known
+
+
+def with_others(known: Known, concluded: Concluded) -> Known:
+    """With what methods of other files hand out."""
+    methods = {name: set(attrs) for name, attrs in known.methods.items()}
+    for name, attr, _ in concluded.handed_out:
+        methods.setdefault(name, set()).add(attr)
+    return replace(known, methods=methods, properties=known.properties | {name for name, _, how in concluded.handed_out if how == "property"})
 
 
 def _called(body: _Body) -> set[str]:
@@ -110,4 +121,5 @@ def _body(node: _Function, name: str, method: bool) -> _Body:
                     for part in ast.walk(target):
                         if isinstance(part, ast.Name):
                             assigned.setdefault(part.id, []).append(value)
-    return _Body(name, formals[0] if method and formals else "", formals, results, assigned)
+    read = not isinstance(node, ast.Lambda) and any(base_name(each) in ("property", "cached_property") for each in node.decorator_list)
+    return _Body(name, formals[0] if method and formals else "", formals, results, assigned, read)

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from dlshape.frontend.scope.held import How, copied
+from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
 from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
 
@@ -44,12 +44,21 @@ def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterat
         part, way = todo.pop()
         if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)):
             yield Sharer(part, way[0])
+            for given in handed_by(part, known):
+                yield Sharer(given.node, way[0])
         elif isinstance(part, ast.Call):
             for each in _outside(part, known):
                 yield Sharer(each, way[0])
             todo += [(each, _then(inner, way)) for each, inner in _used(part, known)]
         else:
             todo += [(each, _then(inner, way)) for each, inner in _parts(part)]
+
+
+def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
+    """What a property gives, where `node` reads one of what a name holds."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in known.properties:
+        yield from (Sharer(ast.copy_location(ast.Attribute(node.value, attr, ast.Load()), node), How.SAME)
+                    for attr in sorted(known.methods.get(node.attr, ())))
 
 
 def _then(inner: _Way, outer: _Way) -> _Way:
@@ -126,6 +135,9 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
         case ast.Assign(targets=targets, value=value):
             for target in targets:
                 yield from _bound(target, value, known)
+        case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
+            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
             yield from _bound(target, value, known)
@@ -151,7 +163,7 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
         node, way = node.value, _TAKEN
     match node:
         case ast.Name() | ast.Attribute():
-            return
+            yield from handed_by(node, known)
         case ast.List() | ast.Tuple() | ast.Dict():
             for part, inner in _parts(node):
                 # Of a display, where names are is known one level deep.

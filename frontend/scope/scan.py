@@ -71,6 +71,8 @@ class _Walker(Walker):
             self.given.add(node.attr)
         if not store:
             self.names_used.add(node.attr)
+            if root_name(base) not in self.known.libraries:
+                self.read_of_objects.add(node.attr)
         if type(base) is ast.Name:
             self.names_used.add(base.id)
             self.scope.reads.add(base.id)
@@ -175,7 +177,7 @@ class _Walker(Walker):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
             if root_name(arg) or isinstance(arg, TEMPORARY):
-                if not self.changed.known:
+                if not self.changed.changes:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
@@ -356,7 +358,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     """Resolve which names each function captures from functions around it. If calls change what they are given, the module is walked
     through again."""
     walker = first.walker
-    if changed.known:
+    if changed.changes:
         walker = _Walker(first.tree, first.known, first.outside, changed, walker)
         walker.all(first.tree.body)
     for scope in reversed(list(walker.scopes.values())):

@@ -15,6 +15,7 @@ from dlshape.frontend.scope.keeping import stored
 from dlshape.frontend.scope.scopes import Scan, Scope, home
 
 Shared = tuple[Scope, str]
+_RUN = frozenset({"def", "async", "lambda"})
 _MOST = 64  # variables of others that a function may use and hand on
 
 
@@ -25,11 +26,12 @@ class _Use:
     reads: set[Shared]
     binds: set[Shared]
     fills: set[Shared]
+    updates: set[Shared]  # objects that are given attributes
     calls: set[Scope]
 
     @property
     def changes(self) -> set[Shared]:
-        return self.binds | self.fills
+        return self.binds | self.fills | self.updates
 
 
 class Sharing:
@@ -70,11 +72,15 @@ class Sharing:
         """Whether `name`, a variable of `scope`, is handed over wherever another function changes it."""
         return (scope, name) in self._all_handed
 
+    def others_see(self, scope: Scope, name: str) -> bool:
+        """Whether functions see `name`, a variable of `scope`, of which nobody knows when they are called."""
+        return (scope, name) in self._shared and (scope, name) not in self._all_handed
+
     def unseen(self, scope: Scope) -> tuple[frozenset[str], frozenset[str]]:
         """The captured names whose present version a closure cannot know: those bound anew elsewhere, those only filled."""
         found = {(owner, name) for name in scope.free if (owner := owner_of(scope, name, self._scan)) is not None} & self._shared
         bound = found & self._bound_elsewhere
-        return frozenset(name for _, name in bound), frozenset(name for _, name in found - bound)
+        return frozenset(name for _, name in bound), frozenset(name for _, name in (found - bound) & self._filled)
 
     def lost(self, child: Scope) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the function around `child` that may be changed from where `child` was made, nobody knows when: bound, filled."""
@@ -108,17 +114,18 @@ class Sharing:
 
     # ---- what each function does
     def _use(self, scope: Scope) -> _Use:
-        use = _Use(set(), set(), set(), set())
+        use = _Use(set(), set(), set(), set(), set())
         declared = scope.global_names | scope.nonlocal_names
         for part in self._parts[scope]:
-            changed = part.last_filled.keys() | part.last_updated.keys()
-            for name in part.reads | changed:
+            for name in part.reads | part.last_filled.keys() | part.last_updated.keys():
                 owner = owner_of(scope, name, self._scan) if name not in part.bound or part is scope else None
                 if owner is None or owner is scope:
                     continue
                 use.reads.add((owner, name))
-                if name in changed:
+                if name in part.last_filled:
                     use.fills.add((owner, name))
+                if name in part.last_updated:
+                    use.updates.add((owner, name))
         for name in declared & scope.last_bound.keys():
             owner = owner_of(scope, name, self._scan)
             if owner is not None and owner is not scope:
@@ -128,7 +135,7 @@ class Sharing:
 
     def _through_calls(self) -> None:
         """Who calls a function does what it does. Of what too many variables come together in, none is handed over."""
-        moving = {shared for use in self._uses.values() for shared in use.changes} | self._late.keys()
+        moving = {shared for use in self._uses.values() for shared in use.changes} | self._late.keys() | self._late_updates
         callers: dict[Scope, list[Scope]] = {}
         for scope, use in self._uses.items():
             use.reads &= moving
@@ -146,15 +153,17 @@ class Sharing:
         """Whether `caller` does more than was known."""
         use = self._uses[caller]
         more = [{each for each in new - old if each[0] is not caller}
-                for new, old in ((theirs.reads, use.reads), (theirs.binds, use.binds), (theirs.fills, use.fills))]
+                for new, old in ((theirs.reads, use.reads), (theirs.binds, use.binds), (theirs.fills, use.fills),
+                                 (theirs.updates, use.updates))]
         if not any(more):
             return False
         if len(use.reads) + len(use.changes) + sum(map(len, more)) > _MOST:
-            self._too_many |= more[1] | more[2]
+            self._too_many |= more[1] | more[2] | more[3]
             return False
         use.reads |= more[0]
         use.binds |= more[1]
         use.fills |= more[2]
+        use.updates |= more[3]
         return True
 
     @cached_property
@@ -224,10 +233,22 @@ class Sharing:
                 if owner is None or owner.kind in ("module", "comprehension") or name == owner.self_name:
                     continue
                 bound = owner.last_bound.get(name, 0)
-                filled = max(max(part.last_filled.get(name, 0), part.last_updated.get(name, 0)) for part in self._parts[owner])
+                filled = max(part.last_filled.get(name, 0) for part in self._parts[owner])
                 if bound > end or filled > end:
                     found[owner, name] = found.get((owner, name), False) or bound > end
         return found | {each: True for each in self._kept_by_loops()}
+
+    @cached_property
+    def _late_updates(self) -> set[Shared]:
+        """Variables of functions whose objects are given attributes after a function has captured them."""
+        found: set[Shared] = set()
+        for scope in self._functions:
+            end = getattr(scope.node, "end_lineno", 0) or 0
+            for name in scope.free:
+                owner = owner_of(scope, name, self._scan)
+                if owner is not None and owner.kind in _RUN and max(part.last_updated.get(name, 0) for part in self._parts[owner]) > end:
+                    found.add((owner, name))
+        return found
 
     def _kept_by_loops(self) -> Iterator[Shared]:
         """Variables that a loop binds again and again, and that functions see which it makes and keeps."""
@@ -244,7 +265,12 @@ class Sharing:
     @cached_property
     def _shared(self) -> set[Shared]:
         left_out = self._scan.imported
-        return {(owner, name) for owner, name in (*self._changers, *self._late) if name != owner.self_name and name not in left_out}
+        return {(owner, name) for owner, name in (*self._changers, *self._late, *self._late_updates) if name != owner.self_name and name not in left_out}
+
+    @cached_property
+    def _filled(self) -> set[Shared]:
+        """Those whose containers change: an object that is given attributes stays the same."""
+        return {each for use in self._uses.values() for each in use.fills} | self._late.keys()
 
     @cached_property
     def _bound_elsewhere(self) -> set[Shared]:

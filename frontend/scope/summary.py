@@ -26,7 +26,8 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if",
+                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if", "text_hands_out",
+                "text_reads",
             )
         }
         self.split: set[str] = set()
@@ -45,6 +46,7 @@ class _Summary:
                 self.rows["text_sets_if"] += [(self.path, *outer, self._site(each.func), str(each.key)) for outer in sorted(each.outer)]
         self._fields()
         self._others()
+        self._handed_out()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -101,6 +103,14 @@ class _Summary:
             self.rows["text_sets"] += [(self.path, *outer, how) for outer in sorted(changed)]
         for _, of, *_ in (*self.rows["text_sets"], *self.rows["text_sets_if"]):
             self._split(str(of))
+
+    # ---- what methods hand out
+    def _handed_out(self) -> None:
+        walker, known = self.walk.walker, self.walk.walker.known
+        for name in sorted(known.methods):
+            how = "property" if name in known.properties else "call"
+            self.rows["text_hands_out"] += [(self.path, name, attr, how) for attr in sorted(known.methods[name] & walker.container_attributes)]
+        self.rows["text_reads"] += [(self.path, name) for name in sorted(walker.read_of_objects)]
 
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
-from dlshape.frontend.scope.provenance import given_in, sharers
+from dlshape.frontend.scope.provenance import given_in, handed_by, sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
 
 
@@ -98,6 +98,7 @@ class Sharing:
                 continue
             seen.add(key)
             yield Reached(root, node, inside)
+            todo += [(each.node, True) for each in handed_by(node, self.known)]
             if not tensor and key[2]:
                 todo += [(part, True) for part in self.parts.get((scope, root), ())]
             if root != scope.self_name or not isinstance(node, ast.Attribute):

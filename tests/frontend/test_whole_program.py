@@ -56,11 +56,11 @@ def test_methods(call: str, found: bool) -> None:
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        ("state.n = 4", ["bound_outside  n"]), ("state.log.append(1)", ["filled_outside  log"]), ("state.n + 1", []),
-        ("put(state.log)", ["filled_outside  log"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside  log"]),
-        ("log = log + [1]", []), ("log[0] = 1", ["filled_outside  log"]), ("other.append(1)", ["filled_outside  log"]),
-        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside  log"]), ("del state.log[:]", ["filled_outside  log"]),
-        ("state.box.n = 1", ["filled_outside  box"]),
+        ("state.n = 4", ["bound_outside n"]), ("state.log.append(1)", ["filled_outside log"]), ("state.n + 1", []),
+        ("put(state.log)", ["filled_outside log"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside log"]),
+        ("log = log + [1]", []), ("log[0] = 1", ["filled_outside log"]), ("other.append(1)", ["filled_outside log"]),
+        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log"]), ("del state.log[:]", ["filled_outside log"]),
+        ("state.box.n = 1", ["filled_outside box"]),
     ],
 )  # fmt: skip
 def test_names_of_other_modules(change: str, found: list[str]) -> None:
@@ -70,7 +70,7 @@ def test_names_of_other_modules(change: str, found: list[str]) -> None:
 
 def test_names_that_are_passed_on() -> None:
     state, between = "log = []\n", "from state import log\nfrom state import *\n"
-    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside  log"]
+    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside log"]
     assert "state.py" not in changed(main="import between\nbetween.log = [1]\n", between=between, state=state)
 
 
