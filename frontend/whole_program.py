@@ -20,8 +20,9 @@ Conclusions = Mapping[str, Sequence[str]]  # by module, as `Concluded.of` reads 
 
 
 def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None, store: FactCache | None) -> Conclusions:
-    """What the calls of each file change of what they are given, and other files of its top-level names. `names`: the modules, `imports`: which files imports lead to; None where
-    nobody looked, so that names of modules decide."""
+    """What the calls of each file change of what they are given, other files of its top-level names, and what methods of other files give
+    of their objects. `names`: the modules, `imports`: which files imports lead to; None where nobody looked, so that names of modules
+    decide."""
     if not _may_change(summaries):
         return {}
     key = _key(names, summaries, imports) if store is not None else ()
@@ -34,9 +35,11 @@ def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequenc
 
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
-    """Whether there is a function that changes what it is given, or one that nobody knows, or that hands out what objects hold, or what changes names of other modules."""
+    """Whether there is anything to conclude: a function that changes what it is given, or that nobody knows; what changes names of other
+    modules; a method that hands out what its object holds."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
-    return not told.isdisjoint({"text_sets", "text_hands_out"}) or ("text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"}))
+    changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"})
+    return changes or not told.isdisjoint({"text_sets", "text_sets_if", "text_returns_attribute"})
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:

@@ -109,7 +109,8 @@ def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, st
         if scope.kind in ("def", "async", "lambda"):
             names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
             changed |= names
-    return {name: bound[name] for name in sorted(changed) if name not in found.module.rebound and name not in found.global_written | concluded.bound}
+    several = found.module.rebound | found.global_written | concluded.bound
+    return {name: bound[name] for name in sorted(changed - several)}
 
 
 def _display(node: ast.expr) -> str:

@@ -209,7 +209,7 @@ def _told_elsewhere(fn: Lowering, place: Place, w: str) -> None:
     if (place.kind == "other" and place.name) or (place.kind == "name" and fn.file.sharing.others_see(fn.scope, place.name)):
         fn.rows["unseen_update"].append((w,))
     elif place.kind == "name" and place.name in fn.handed:
-        fn.rows["handed_update"].append((w, fn.handed[place.name]))
+        fn.rows["passed_update"].append((w, fn.handed[place.name]))
 
 
 def store_item(fn: Lowering, parent: Place, index: str, v: str, at: ast.AST) -> str:

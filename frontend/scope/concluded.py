@@ -21,7 +21,7 @@ class Conclusion(Enum):
     FORMAL = "kept_formal"
     BOUND = "bound_outside"
     FILLED = "filled_outside"
-    HANDED_OUT = "handed_out"
+    RETURNED = "returned_attribute"
 
     @property
     def placed(self) -> bool:
@@ -56,7 +56,7 @@ class Concluded:
         return Concluded(
             frozenset(map(_placed, found[Conclusion.ACTUAL])), frozenset(map(_placed, found[Conclusion.FORMAL])),
             frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]),
-            frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.HANDED_OUT])))
+            frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.RETURNED])))
 
     @property
     def changes(self) -> bool:

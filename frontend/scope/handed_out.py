@@ -55,7 +55,8 @@ def with_others(known: Known, concluded: Concluded) -> Known:
     methods = {name: set(attrs) for name, attrs in known.methods.items()}
     for name, attr, _ in concluded.handed_out:
         methods.setdefault(name, set()).add(attr)
-    return replace(known, methods=methods, properties=known.properties | {name for name, _, how in concluded.handed_out if how == "property"})
+    properties = {name for name, _, how in concluded.handed_out if how == "property"}
+    return replace(known, methods=methods, properties=known.properties | properties)
 
 
 def _called(body: _Body) -> set[str]:

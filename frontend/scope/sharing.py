@@ -1,4 +1,5 @@
-"""Variables that several functions see: `nonlocal` and `global` ones, and those whose container or object a function around or inside changes.
+"""Variables that several functions see: `nonlocal` and `global` ones, and those whose container or object a function around or inside
+changes.
 
 A function that is called by its name is handed the present version by its caller and hands the last one back. A function that gets away
 (as a callback, a method, a decorated one) is not: what it reads may be any version, and after what it may have changed nobody knows."""
@@ -265,7 +266,8 @@ class Sharing:
     @cached_property
     def _shared(self) -> set[Shared]:
         left_out = self._scan.imported
-        return {(owner, name) for owner, name in (*self._changers, *self._late, *self._late_updates) if name != owner.self_name and name not in left_out}
+        found = (*self._changers, *self._late, *self._late_updates)
+        return {(owner, name) for owner, name in found if name != owner.self_name and name not in left_out}
 
     @cached_property
     def _filled(self) -> set[Shared]:

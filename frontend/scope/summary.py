@@ -26,7 +26,7 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if", "text_hands_out",
+                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if", "text_returns_attribute",
                 "text_reads",
             )
         }
@@ -109,7 +109,8 @@ class _Summary:
         walker, known = self.walk.walker, self.walk.walker.known
         for name in sorted(known.methods):
             how = "property" if name in known.properties else "call"
-            self.rows["text_hands_out"] += [(self.path, name, attr, how) for attr in sorted(known.methods[name] & walker.container_attributes)]
+            attrs = sorted(known.methods[name] & walker.container_attributes)
+            self.rows["text_returns_attribute"] += [(self.path, name, attr, how) for attr in attrs]
         self.rows["text_reads"] += [(self.path, name) for name in sorted(walker.read_of_objects)]
 
     # ---- functions and classes

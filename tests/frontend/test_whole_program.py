@@ -59,8 +59,8 @@ def test_methods(call: str, found: bool) -> None:
         ("state.n = 4", ["bound_outside n"]), ("state.log.append(1)", ["filled_outside log"]), ("state.n + 1", []),
         ("put(state.log)", ["filled_outside log"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside log"]),
         ("log = log + [1]", []), ("log[0] = 1", ["filled_outside log"]), ("other.append(1)", ["filled_outside log"]),
-        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log"]), ("del state.log[:]", ["filled_outside log"]),
-        ("state.box.n = 1", ["filled_outside box"]),
+        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log"]),
+        ("del state.log[:]", ["filled_outside log"]), ("state.box.n = 1", ["filled_outside box"]),
     ],
 )  # fmt: skip
 def test_names_of_other_modules(change: str, found: list[str]) -> None:

@@ -266,8 +266,117 @@ def main():
 k = main()
 m = len(outside15.make())
 """),
+    "an object of another module is given an attribute in a function": ({"held_outside_1": """
+class Conf:
+    n = 1
+conf = Conf()
+"""}, """
+from held_outside_1 import conf
+def put(n):
+    conf.n = n
+k = conf.n
+put(3)
+m = conf.n
+"""),
+    "an object in another module is given an attribute": ({"held_outside_2": """
+class Conf:
+    n = 1
+conf = Conf()
+def get():
+    return conf.n
+"""}, """
+import held_outside_2
+held_outside_2.conf.n = 4
+k = held_outside_2.get()
+m = held_outside_2.conf.n
+"""),
+    "an imported object is given an attribute that its module's function reads": ({"held_outside_3": """
+class Conf:
+    n = 1
+conf = Conf()
+def get():
+    return conf.n
+"""}, """
+from held_outside_3 import conf, get
+conf.n = 4
+k = get()
+m = conf.n
+"""),
+    "a function of another module gives its object an attribute": ({"held_outside_4": """
+class Conf:
+    n = 1
+conf = Conf()
+def set(n):
+    conf.n = n
+"""}, """
+from held_outside_4 import conf, set
+k = conf.n
+set(4)
+m = conf.n
+"""),
+    "a method of another file hands out a list of its object": ({"held_outside_5": """
+class Box:
+    def __init__(self):
+        self._items = []
+    def get(self):
+        return self._items
+    def size(self):
+        return len(self._items)
+"""}, """
+from held_outside_5 import Box
+b = Box()
+b.get().append(1)
+k = b.size()
+m = len(b.get())
+"""),
+    "a method of another file hands out the entries of its dict": ({"held_outside_6": """
+class Net:
+    def __init__(self):
+        self.d = {"a": [], "b": [1]}
+    def named(self):
+        return self.d.items()
+"""}, """
+from held_outside_6 import Net
+o = Net()
+for key, v in o.named():
+    v.append(1)
+k = len(o.d["a"])
+"""),
+    "a property of another file gives a list of its object": ({"held_outside_7": """
+class Box:
+    def __init__(self):
+        self._items = []
+    @property
+    def items(self):
+        return self._items
+"""}, """
+from held_outside_7 import Box
+b = Box()
+b.items.append(1)
+k = len(b._items)
+m = len(b.items)
+"""),
+    "a generator of another file goes through a list": ({"held_outside_8": """
+def rows_of(t):
+    for row in t:
+        yield row
+"""}, """
+from held_outside_8 import rows_of
+t = [[], []]
+for row in rows_of(t):
+    row.append(1)
+k = len(t[0])
+"""),
 }
 _UNKNOWN = {
+    "an object of another module is given an attribute in a function",
+    "an object in another module is given an attribute",
+    "an imported object is given an attribute that its module's function reads",
+    "a function of another module gives its object an attribute",
+    "a method of another file hands out a list of its object",
+    "a method of another file hands out the entries of its dict",
+    "a property of another file gives a list of its object",
+    "a generator of another file goes through a list",
     "a list of another module, filled from outside",
     "a number of another module, bound from outside",
     "a list that a third module fills when it is imported",

@@ -6,6 +6,133 @@ import pytest
 from findings import examine
 
 _PROGRAMS = {
+    "functions set and get an attribute of an object of the module": """
+class Conf:
+    n = 1
+conf = Conf()
+def set(n):
+    conf.n = n
+def get():
+    return conf.n
+k = get()
+set(4)
+m = get()
+""",
+    "a closure gives an object around it an attribute": """
+class Conf:
+    n = 1
+def main():
+    conf = Conf()
+    def set(n):
+        conf.n = n
+    set(4)
+    return conf.n
+m = main()
+""",
+    "a method gives an object of the module an attribute": """
+class Conf:
+    n = 1
+conf = Conf()
+class Runner:
+    def go(self, n):
+        conf.n = n
+Runner().go(3)
+m = conf.n
+""",
+    "a dict has a method that a class hands its list out by": """
+class Box:
+    def __init__(self):
+        self._items = []
+    def get(self, k=0):
+        return self._items
+d = {"a": [1]}
+d.get("a").append(1)
+k = len(d["a"])
+b = Box()
+b.get().append(2)
+m = len(b._items)
+""",
+    "a property gives a list that is changed": """
+class Box:
+    def __init__(self):
+        self._items = []
+    @property
+    def items(self):
+        return self._items
+b = Box()
+xs = b.items
+xs.append(2)
+m = len(b._items)
+b.items[0] = 7
+k = b._items[0]
+""",
+    "a method that is a generator gives what its object holds": """
+class Box:
+    def __init__(self):
+        self._items = [[], [1]]
+    def each(self):
+        for x in self._items:
+            yield x
+b = Box()
+for x in b.each():
+    x.append(2)
+m = len(b._items[0])
+for x in list(b.each()):
+    x.append(2)
+n = len(b._items[0])
+""",
+    "a generator goes through a list whose elements are changed": """
+def pairs(xs):
+    for i, x in enumerate(xs):
+        yield i, x
+t = [[], []]
+for i, row in pairs(t):
+    row.append(i)
+k = len(t[0])
+u = [[], []]
+[row.append(1) for i, row in pairs(u)]
+m = len(u[0])
+""",
+    "a method called clear among others that fill": """
+class Box:
+    def __init__(self):
+        self.xs = []
+    def put(self, x):
+        self.xs.append(x)
+    def clear(self):
+        self.xs = []
+b = Box()
+
+b.put(3)
+p = len(b.xs)
+b.clear()
+n = len(b.xs)
+b.put(3)
+m = len(b.xs)
+""",
+    "a function hands out a list of the object that it is given": """
+def parts(o):
+    return o.items
+class Box:
+    def __init__(self):
+        self.items = []
+b = Box()
+parts(b).append(1)
+k = len(b.items)
+""",
+    "an object that another one holds is given an attribute": """
+def child(o):
+    return o.child
+class Node:
+    def __init__(self):
+        self.n = 1
+        self.child = None
+p = Node()
+p.child = Node()
+child(p).n = 4
+k = p.child.n
+m = p.n
+""",
     "a list is given by keyword and changed before something is raised": """
 def raising(n, v):
     v.append(n)
