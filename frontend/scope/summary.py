@@ -25,8 +25,8 @@ class _Summary:
         self.rows: Facts = {
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
-                "text_rest", "text_changes", "text_hands", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_hands_part", "text_sets", "text_sets_if", "text_returns_attribute",
+                "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
+                "text_lambda", "text_keeps", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
                 "text_reads",
             )
         }
@@ -41,7 +41,7 @@ class _Summary:
         for each in self.walk.walker.handed:
             if self._call(each):
                 handed.setdefault(each.scope, []).append(each)
-                self.rows["text_hands_part"] += [
+                self.rows["text_passes_part"] += [
                     (*part, self._site(each.func), str(each.key)) for part in sorted(map(self._field, each.fields))]
                 self.rows["text_sets_if"] += [(self.path, *outer, self._site(each.func), str(each.key)) for outer in sorted(each.outer)]
         self._fields()
@@ -135,7 +135,7 @@ class _Summary:
         changed = sorted((scope.effects.mutated | inner | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
         rows["text_changes"] += [(d, f) for f in changed]
         hands = [(d, f, self._site(each.func), str(each.key)) for each in handed for f in sorted(each.formals)]
-        rows["text_hands"] += hands
+        rows["text_passes"] += hands
         keeps = self.keeps.get(scope, [])
         rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
         wanted = {*changed, *(str(row[1]) for row in hands), *(f for f, _ in keeps)}

@@ -36,7 +36,7 @@ def test_why_goes_from_a_check_to_source_lines(facts: Path, capsys: pytest.Captu
     assert lines[0].startswith('check($Call("net.py::<module>", nil, nil), "net.py:')
     assert "  // verdicts/demands.dl:" in lines[0]
     assert any(line.lstrip().startswith("demand(") for line in lines)
-    assert any("!behind(" in line and line.endswith("// no such tuple") for line in lines)
+    assert any("!masked_by_failure(" in line and line.endswith("// no such tuple") for line in lines)
     assert any(line.endswith('  // net.py:12: probabilities = net(torch.randn(5, 100))  # expect: error DLS101') for line in lines)
     assert any(line.lstrip().startswith('const_int("net.py:9:') and line.endswith("// net.py:9: nn.Linear(46, 10),") for line in lines)
     assert any("// catalogue/layers.yaml:2: torch.nn.Linear:" in line for line in lines)
