@@ -10,9 +10,9 @@ from typing import Any
 from dlshape.frontend.scope.changed_actuals import ChangedActuals
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
-from dlshape.frontend.scope.handed_out import handed_out
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.returned_objects import returned_objects
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
 from dlshape.frontend.scope.touched import Sharing
 
@@ -46,7 +46,7 @@ class Walker:
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.changed = changed
         self.handed: list[Handed] = []
-        self.known: Known = before.known if before is not None else handed_out(tree, libraries)
+        self.known: Known = before.known if before is not None else returned_objects(tree, libraries)
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))

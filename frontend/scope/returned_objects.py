@@ -24,7 +24,7 @@ class _Body:
     assigned: dict[str, list[ast.expr]]
 
 
-def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
+def returned_objects(tree: ast.Module, libraries: Set[str]) -> Known:
     """What results of the file's functions may share objects with."""
     bodies = _bodies(tree)
     functions: dict[str, set[str]] = {}
