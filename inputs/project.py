@@ -10,7 +10,7 @@ from typing import Any
 
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
-from dlshape.frontend.read.projects import text_of
+from dlshape.frontend.read.projects import setup_configuration, text_of
 
 _TARGET = re.compile(r"\s*([A-Za-z_][\w.]*)\s*:\s*([A-Za-z_]\w*)\s*(?:\[.*\])?\s*")
 
@@ -48,14 +48,8 @@ def _pyproject(text: str) -> Iterator[str]:
 
 
 def _setup_cfg(text: str) -> Iterator[str]:
-    if not text:
-        return
-    import configparser
-
-    parser = configparser.ConfigParser(interpolation=None, strict=False)
-    try:
-        parser.read_string(text)
-    except configparser.Error:
+    parser = setup_configuration(text)
+    if parser is None:
         return
     for key in ("console_scripts", "gui_scripts"):
         yield from _lines(parser.get("options.entry_points", key, fallback=""))

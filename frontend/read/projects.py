@@ -6,7 +6,10 @@ import ast
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from configparser import ConfigParser
 
 # Files that stand at the root of a project. The weaker ones also stand in folders of it, and count where there is none of the others.
 MARKERS = ("pyproject.toml", "setup.py", "setup.cfg", ".git", ".hg", "dlshape.yaml")
@@ -104,15 +107,23 @@ def _texts(values: Any) -> Iterator[str]:
         yield from (value for value in values if isinstance(value, str))
 
 
-def _setup_cfg(text: str) -> Iterator[str]:
+def setup_configuration(text: str) -> ConfigParser | None:
+    """What a `setup.cfg` says, None where it says nothing or cannot be read."""
     if not text:
-        return
+        return None
     import configparser
 
     parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
         parser.read_string(text)
     except configparser.Error:
+        return None
+    return parser
+
+
+def _setup_cfg(text: str) -> Iterator[str]:
+    parser = setup_configuration(text)
+    if parser is None:
         return
     lines = (line.partition("=") for line in parser.get("options", "package_dir", fallback="").splitlines())
     yield from _mapped({package.strip(): folder.strip() for package, _, folder in lines})

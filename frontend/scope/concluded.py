@@ -37,14 +37,14 @@ class Conclusion(Enum):
 class Concluded:
     """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `kept`: of its functions, by
     where they start, the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: of its
-    top-level names, which other modules bind anew, or change what they hold in place; `handed_out`: by name of a method
+    top-level names, which other modules bind anew, or change what they hold in place; `returned`: by name of a method
     that another module defines, the attributes whose containers it gives its caller, and whether it is called or a property."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
     bound: Set[str] = frozenset()
     filled: Set[str] = frozenset()
-    handed_out: Set[tuple[str, str, str]] = frozenset()
+    returned: Set[tuple[str, str, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -61,7 +61,7 @@ class Concluded:
     @property
     def changes(self) -> bool:
         """Whether it says more of what the file changes than the file itself."""
-        return bool(self.known or self.handed_out)
+        return bool(self.known or self.returned)
 
     def keeps(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, formal: str) -> bool:
         """Whether what function `node` is given as `formal` may be changed when it has returned."""

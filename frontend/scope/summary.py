@@ -46,7 +46,7 @@ class _Summary:
                 self.rows["text_sets_if"] += [(self.path, *outer, self._site(each.func), str(each.key)) for outer in sorted(each.outer)]
         self._fields()
         self._others()
-        self._handed_out()
+        self._returned()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -104,8 +104,8 @@ class _Summary:
         for _, of, *_ in (*self.rows["text_sets"], *self.rows["text_sets_if"]):
             self._split(str(of))
 
-    # ---- what methods hand out
-    def _handed_out(self) -> None:
+    # ---- what methods give of their objects
+    def _returned(self) -> None:
         walker, known = self.walk.walker, self.walk.walker.known
         for name in sorted(known.methods):
             how = "property" if name in known.properties else "call"

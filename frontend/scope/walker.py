@@ -10,10 +10,10 @@ from typing import Any
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
-from dlshape.frontend.scope.handed_out import handed_out, with_others
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.returned_objects import returned_objects, with_others
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
 from dlshape.frontend.scope.touched import Reached, Sharing
 
@@ -37,7 +37,7 @@ class Walker:
     def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded,
                  before: Walker | None = None) -> None:
         self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(tree)
-        self.container_attributes |= {attr for _, attr, _ in changed.handed_out}
+        self.container_attributes |= {attr for _, attr, _ in changed.returned}
         self.container_classes: frozenset[str] = before.container_classes if before is not None else container_classes(tree)
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
@@ -51,7 +51,7 @@ class Walker:
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.changed = changed
         self.handed: list[Handed] = []
-        self.known: Known = with_others(before.known, changed) if before is not None else handed_out(tree, libraries)
+        self.known: Known = with_others(before.known, changed) if before is not None else returned_objects(tree, libraries)
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))

@@ -27,7 +27,7 @@ class _Body:
     read: bool = False
 
 
-def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
+def returned_objects(tree: ast.Module, libraries: Set[str]) -> Known:
     """What results of the file's functions may share objects with."""
     bodies = _bodies(tree)
     functions: dict[str, set[str]] = {}
@@ -53,9 +53,9 @@ def handed_out(tree: ast.Module, libraries: Set[str]) -> Known:
 def with_others(known: Known, concluded: Concluded) -> Known:
     """With what methods of other files hand out."""
     methods = {name: set(attrs) for name, attrs in known.methods.items()}
-    for name, attr, _ in concluded.handed_out:
+    for name, attr, _ in concluded.returned:
         methods.setdefault(name, set()).add(attr)
-    properties = {name for name, _, how in concluded.handed_out if how == "property"}
+    properties = {name for name, _, how in concluded.returned if how == "property"}
     return replace(known, methods=methods, properties=known.properties | properties)
 
 
