@@ -12,6 +12,7 @@ class Naming(Enum):
     CHANCE = "Chance"
     SAMPLE_INDEX = "SampleIndex"
     PICK = "Pick"
+    AT_PLACE = "AtPlace"
     LOOP_INDEX = "LoopIndex"
     OF_PARAMETER = "OfParameter"
     OF_LIMIT = "OfLimit"

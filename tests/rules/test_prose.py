@@ -16,7 +16,7 @@ _WORDS = re.compile(r"\w \w|\w $")
 _PYTHON = frozenset({"is not", "not in"})  # operators
 _SEARCHES = frozenset({"contains", "match", "substr"})
 _USERS = frozenset({"lists_of_dims.dl"})  # where `what` is what the user called a constructor's argument
-_BY_TEXT = frozenset({"name_kinds.dl"})  # the marks in a name: an operation's text has those of its operands
+_BY_TEXT = frozenset({"name_kinds.dl"})  # the marks in a name: that of an unknown number is the text of its place
 
 
 @cache
