@@ -175,7 +175,8 @@ class NativeEvaluator:
             return frozenset(range(len(self.compiled.relations)))
         states = self.states()
         derived = (number for layer in self.compiled.layers for number in layer.relations)
-        return frozenset(number for number in derived if not states[number])
+        filled = {number for number, limit in self.compiled.limits if self.size(number) >= limit}
+        return frozenset(filled | {number for number in derived if not states[number]})
 
 
 def _value(kind: str, word: int) -> int | float:
