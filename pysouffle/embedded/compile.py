@@ -146,7 +146,8 @@ class Compiler:
             start = clause.body[delta] if delta is not None else None
             heads = dict.fromkeys((*(head.relation for head in clause.heads), *writer.overflows))
             registers = max(registers, writer.registers)
-            places.append(tuple(clause.heads[0].pos))
+            file, line, column = clause.heads[0].pos
+            places.append((file, line, column))
             return CodedFunction(start.relation if isinstance(start, ir.Atom) else -1, number, code,
                                  tuple(dict.fromkeys(atoms if reads is None else reads)), tuple(heads), tuple(writer.indexes), found)
 

@@ -133,6 +133,21 @@ EXPORT int core_own_records(void* given) {
     });
 }
 
+// The number of a record whose symbols and records are given by their numbers here; negative: it is none.
+EXPORT int64_t core_record(void* given, const int64_t* words, uint64_t size) {
+    auto& handle = *static_cast<Handle*>(given);
+    int64_t made = -1;
+    guarded(handle, [&] {
+        auto tag = size ? static_cast<uint64_t>(words[0]) : core::NONE;
+        if (tag >= handle.run.plan.shapes.size() || handle.run.plan.shapes[tag].size() + 1 != size) throw core::Failure("an unknown record");
+        Word row[core::MOST_COLUMNS + 1] = {static_cast<Word>(tag)};
+        for (size_t i = 1; i < size; i++) row[i] = handle.run.word({handle.run.plan.shapes[tag][i - 1], words[i]});
+        made = handle.run.tables.records.make(row, static_cast<uint32_t>(size));
+        return DONE;
+    });
+    return made;
+}
+
 EXPORT int core_facts(void* given, uint32_t number, const int64_t* words, uint64_t rows) {
     auto& handle = *static_cast<Handle*>(given);
     return guarded(handle, [&] {
@@ -262,12 +277,12 @@ EXPORT void core_ordinals_from(void* given, uint64_t from, Word* out) {
     for (uint64_t i = from; i < symbols.size(); i++) *out++ = symbols[i];
 }
 
-EXPORT int core_ordinals_more(void* given, const Word* symbols, uint64_t count) {
+EXPORT int core_ordinals_more(void* given, const char* bytes, const uint32_t* lengths, uint64_t count) {
     auto& handle = *static_cast<Handle*>(given);
     return guarded(handle, [&] {
         for (uint64_t i = 0; i < count; i++) {
-            if (symbols[i] >= handle.run.tables.symbols.size()) throw core::Failure("an unknown symbol");
-            handle.run.tables.ordinals.of(symbols[i]);
+            handle.run.tables.ordinals.of(handle.run.tables.symbols.word(std::string(bytes, lengths[i])));
+            bytes += lengths[i];
         }
         return DONE;
     });
