@@ -46,7 +46,8 @@ class NativeEvaluator:
         self.compiled, self.watch, self.lasting, self.native = compiled, watch, lasting, compiled.native
         self.raised: BaseException | None = None
         polls, calls = self._polls(), self._calls()
-        next(calls)
+        for each in (polls, calls):
+            next(each)
         self.handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send)
         self.shapes = [kinds for _, kinds in compiled.shapes]
         self.records = Tables(self.handle, self.shapes)

@@ -1,5 +1,6 @@
 // Executes the instructions of one function for a batch of tuples.
 #include <algorithm>
+#include <chrono>
 
 #include "run.hpp"
 
@@ -21,6 +22,13 @@ int64_t remainder(int64_t x, int64_t y) {
     return y == -1 ? 0 : x % y;
 }
 
+// Apart from the others: a computed jump may not leave the scope of what has a destructor.
+Word joined(Symbols& symbols, const Word* texts, int32_t count) {
+    std::string made;
+    for (int32_t i = 0; i < count; i++) made += symbols[texts[i]];
+    return symbols.word(std::move(made));
+}
+
 uint64_t checked(uint64_t divisor) {
     if (divisor == 0) throw Failure("division by zero");
     return divisor;
@@ -30,11 +38,9 @@ uint64_t checked(uint64_t divisor) {
 
 void Run::breathe() {
     leaps = LEAPS;
-    timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    int64_t time = static_cast<int64_t>(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
-    if (time - clock < PERIOD) return;
-    clock = time;
+    int64_t now = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+    if (now - clock < PERIOD) return;
+    clock = now;
     if (poll && poll()) throw Stopped();
 }
 
@@ -286,10 +292,9 @@ L_MOVE:
     TWO(ADD_F, double, REAL(x + y)) TWO(SUB_F, double, REAL(x - y)) TWO(MUL_F, double, REAL(x * y)) ONE(NEG_F, double, REAL(-x))
     TWO(MIN_F, double, REAL(y < x ? y : x)) TWO(MAX_F, double, REAL(y > x ? y : x))
 L_CAT : {
-    std::string made;
     int32_t count = p[2];
-    for (int32_t i = 0; i < count; i++) made += symbols[R[p[3 + i]]];
-    R[p[1]] = symbols.word(std::move(made));
+    GATHER(3, count)
+    R[p[1]] = joined(symbols, values, count);
     SKIP(3 + count);
 }
 L_SUBSTR : {
