@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import venv
 import zipfile
 from email.parser import Parser
@@ -101,3 +102,13 @@ def test_the_command_runs_and_explains(alone: Path, tmp_path: Path) -> None:
 def test_both_have_one_version(alone: Path, tmp_path: Path) -> None:
     version = run(alone / "pysouffle", "--version", cwd=tmp_path).split()[1]
     assert run(sys.executable, "-m", "dlshape", "--version", cwd=tmp_path) == f"dlshape {version}\n"
+
+
+def test_releases_build_one_wheel_for_a_platform() -> None:
+    settings = tomllib.loads((ROOT / "cibuildwheel.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
+    assert settings["build"] == "cp311-*"  # the lowest that pyproject.toml allows; the wheels serve every other one
+    assert {"linux", "macos", "windows"} <= settings.keys()
+    words = " ".join(settings["test-command"]).split()
+    tested = [ROOT / word.removeprefix("{project}/") for word in words if word.startswith("{project}")]
+    assert tested
+    assert [folder for folder in tested if not folder.is_dir()] == []

@@ -39,7 +39,7 @@ def compiled_sources(
     sources: Sequence[Segment], base: Path, folder: Path | None = None, codes: Mapping[str, int] | None = None
 ) -> Compiled:
     """The same for text that is read already, whose main file lies in `base`."""
-    name = f"{fingerprint(sources, base)}.{'rules' if codes is None else f'{crc32(repr(codes).encode()):08x}.rules'}"
+    name = f"{fingerprint(sources, base)}.{suffix('rules', codes)}"
     path = (folder or default_folder()) / name
     found = read_cached(base / SHIPPED / name, unpack) or read_cached(path, unpack)
     if found is None:
@@ -48,6 +48,11 @@ def compiled_sources(
         found = compile_program(sources, codes)
         write_checked(path, pack(found))
     return found
+
+
+def suffix(kind: str, codes: Mapping[str, int] | None) -> str:
+    """Of a file for the machine with these instructions, or for Python."""
+    return kind if codes is None else f"{crc32(repr(codes).encode()):08x}.{kind}"
 
 
 def load_blueprint(sources: Sequence[Segment], base: Path, folder: Path | None = None) -> Blueprint:

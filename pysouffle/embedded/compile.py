@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import CodeType
 from typing import NamedTuple
 
@@ -13,14 +13,14 @@ from pysouffle.embedded.anonymous import resolved
 from pysouffle.embedded.bounds import bounds
 from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Native, Owner, Owners
-from pysouffle.embedded.emit import Insertion, Writer
+from pysouffle.embedded.emit import Writer
 from pysouffle.embedded.equivalence import expanded, pairs_of
 from pysouffle.embedded.grouping import grouped
 from pysouffle.embedded.guards import Guard, guards
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.inline import inlined
 from pysouffle.embedded.lower import Lowering
-from pysouffle.embedded.native.bytecode import CodeWriter, Shared, Unsupported
+from pysouffle.embedded.native.bytecode import CodeWriter, Shared, Unsupported, few
 from pysouffle.embedded.native.layout import CodedFunction, CodedLayer, Program, packed
 from pysouffle.embedded.native.library import checksum
 from pysouffle.embedded.normal import normalise
@@ -30,6 +30,7 @@ from pysouffle.embedded.pool import Pool
 from pysouffle.embedded.scopes import Flat, conjunctions
 from pysouffle.embedded.strata import Stratum, dependencies, stratify
 from pysouffle.embedded.subsumption import subsumptions
+from pysouffle.embedded.traverse import Insertion
 from pysouffle.embedded.types import Types, declare
 from pysouffle.language import syntax
 from pysouffle.language.check import checked
@@ -88,7 +89,7 @@ class Compiler:
             yield clause
 
     def compile(self, codes: Mapping[str, int] | None = None) -> Compiled:
-        """`codes`: the instructions of the machine, if it is there; what it has none for is left to Python."""
+        """`codes`: the instructions of the machine, if it is there; what is too large for it is left to Python."""
         clauses = self.rules = list(self.clauses())
         strata = stratify(self.relations, clauses)
         derived = frozenset(head.relation for clause in clauses for head in clause.heads)
@@ -97,7 +98,7 @@ class Compiler:
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
         layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(),
                         bounds(self.program.pragmas, self.by_name))
-        if codes is not None and not rounds:
+        if codes is not None:
             try:
                 layers, native = self.native(strata, layout, codes)
             except Unsupported:
@@ -129,29 +130,40 @@ class Compiler:
     def native(self, strata: Sequence[Stratum], layout: Layout, codes: Mapping[str, int]) -> tuple[tuple[Layer, ...], Native]:
         """The rules for the machine. Raises Unsupported."""
         shared = Shared(codes, checksum)
+        shapes = tuple(few(self.kinds(shape.fields)) for shape in self.types.shapes)
+        for info in self.relations:
+            few(info.kinds)
         layers: list[CodedLayer] = []
         places: list[tuple[str, int, int]] = []
         registers = 0
+
+        def coded(number: int, clause: ir.Clause, delta: int | None, found: tuple[Guard, ...], reads: Iterable[int] | None,
+                  insertion: Insertion) -> CodedFunction:
+            nonlocal registers
+            writer = CodeWriter(shared, layout, inside, insertion)
+            code = writer.clause(clause, delta)
+            atoms = [literal.relation for literal in clause.body if isinstance(literal, ir.Atom)]
+            start = clause.body[delta] if delta is not None else None
+            heads = dict.fromkeys((*(head.relation for head in clause.heads), *writer.overflows))
+            registers = max(registers, writer.registers)
+            file, line, column = clause.heads[0].pos
+            places.append((file, line, column))
+            return CodedFunction(start.relation if isinstance(start, ir.Atom) else -1, number, code,
+                                 tuple(dict.fromkeys(atoms if reads is None else reads)), tuple(heads), tuple(writer.indexes), found)
+
         for stratum in strata:
             if not stratum.clauses and not stratum.recursive:
                 continue
-            functions: list[CodedFunction] = []
-            for place, clause, delta, guarded in self.starts(stratum):
-                writer = CodeWriter(shared, layout, frozenset(stratum.relations) if stratum.recursive else frozenset())
-                code = writer.clause(clause, delta)
-                atoms = [literal.relation for literal in clause.body if isinstance(literal, ir.Atom)]
-                start = clause.body[delta] if delta is not None else None
-                heads = dict.fromkeys((*(head.relation for head in clause.heads), *writer.overflows))
-                functions.append(CodedFunction(
-                    start.relation if isinstance(start, ir.Atom) else -1, place, code, tuple(dict.fromkeys(atoms)), tuple(heads),
-                    tuple(writer.indexes), guarded))
-                file, line, column = clause.heads[0].pos
-                places.append((file, line, column))
-                registers = max(registers, writer.registers)
-            layers.append(CodedLayer(stratum.relations, stratum.recursive, *_reads(stratum), tuple(functions)))
-        shapes = tuple(self.kinds(shape.fields) for shape in self.types.shapes)
-        data = packed(shared, Program(self.relations, shapes, layout.bounds, self.pool.rows, self.facts, layers, registers))
-        plain = tuple(Layer(each.relations, each.recursive, (), False, (), each.reads, each.whole) for each in layers)
+            inside = frozenset(stratum.relations) if stratum.recursive else frozenset()
+            rounds = not layout.rounds.isdisjoint(stratum.relations)
+            functions = tuple(coded(*start, None, Insertion.ROUND if rounds else Insertion.DIRECT)
+                              for start in self.starts(stratum) if not start[1].dominates)
+            dominations = tuple(coded(0, clause, delta, (), others(clause, inside), Insertion.DOMINATED)
+                                for clause in stratum.clauses if clause.dominates for delta in both(clause))
+            layers.append(CodedLayer(stratum.relations, stratum.recursive, rounds, *_reads(stratum), functions, dominations))
+        data = packed(shared, Program(
+            self.relations, shapes, layout.bounds, self.pool.rows, self.facts, self.limits(), layers, registers))
+        plain = tuple(Layer(each.relations, each.recursive, (), each.rounds, (), each.reads, each.whole) for each in layers)
         return plain, Native(data, marshal.dumps(places))
 
     def makers(self) -> tuple[tuple[tuple[str, Branches], ...], Owners, Owners]:
@@ -213,12 +225,20 @@ class Compiler:
 
     def dominations(self, clause: ir.Clause, inside: frozenset[int], layout: Layout, code: CodeBuffer) -> Iterator[Draft]:
         """Given tuples as the dominated ones, and as the dominating ones; `reads`: relations of the stratum besides."""
-        atoms = [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)]
-        relation = clause.heads[0].relation
-        others = tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
-        for delta in atoms[:2]:
+        for delta in both(clause):
             writer = Writer(layout, inside, Insertion.DOMINATED)
-            yield Draft(clause, -1, code.add(writer.clause(clause, delta)), tuple(writer.names), relation, others, ())
+            yield Draft(clause, -1, code.add(writer.clause(clause, delta)), tuple(writer.names), clause.heads[0].relation,
+                        others(clause, inside), ())
+
+
+def both(clause: ir.Clause) -> list[int]:
+    """The atoms of a subsumptive rule for the dominated and the dominating tuple."""
+    return [index for index, literal in enumerate(clause.body) if isinstance(literal, ir.Atom)][:2]
+
+
+def others(clause: ir.Clause, inside: frozenset[int]) -> tuple[int, ...]:
+    """Relations of the stratum that a subsumptive rule reads besides."""
+    return tuple(literal.relation for literal in clause.body if isinstance(literal, ir.Atom) and literal.relation in inside)[2:]
 
 
 class Draft(NamedTuple):

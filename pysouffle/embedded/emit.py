@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import counted
@@ -11,19 +10,11 @@ from pysouffle.embedded.lines import Lines
 from pysouffle.embedded.operators import comparison, functor
 from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Lookup, lookup, ready
-from pysouffle.embedded.traverse import Traversal, unmatched
+from pysouffle.embedded.traverse import Insertion, Traversal, is_ordered, unmatched
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
 _STARTS = {"min": "None", "max": "None"}
 _STARTS_FLOAT = {"sum": "0.0", "mean": "0.0", "min": "1.7976931348623157e308", "max": "-1.7976931348623157e308"}
-
-
-class Insertion(Enum):
-    """Where derived tuples go: into the relation, into what the next round starts from, or into the set of those to be removed."""
-
-    DIRECT = "direct"
-    ROUND = "round"
-    DOMINATED = "dominated"
 
 
 class Writer(Lines, Traversal[str]):
@@ -44,8 +35,7 @@ class Writer(Lines, Traversal[str]):
         """The function's source; its parameters after the first are `names`, in order."""
         body = list(clause.body)
         self.read = {literal.relation for literal in body if isinstance(literal, ir.Atom)}
-        exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in body for expr in ir.literal_exprs(literal)]
-        self.ordered = any(map(ir.counts, exprs)) or any(self.layout.relations[head.relation].keys for head in clause.heads)
+        self.ordered = is_ordered(clause, self.layout)
         if len(clause.heads) == 1 and clause.heads[0].relation in self.layout.grouped:
             self.target = clause.heads[0]
         if delta is not None:

@@ -117,4 +117,4 @@ class EmbeddedEngine:
         """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
         from pysouffle.embedded.why.proof import proof
 
-        return proof(program, facts, goal, depth, timeout, self.cache)
+        return proof(program, facts, goal, depth, timeout, self.cache, self.native)

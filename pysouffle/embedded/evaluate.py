@@ -124,6 +124,9 @@ class Evaluator:
             derived = {relation for layer in self.compiled.layers for relation in layer.relations}
             self.base = {relation: dict.fromkeys(self.rows[relation]) for relation in derived if self.rows[relation]}
 
+    def begin(self) -> None:
+        self.load(())
+
     def give(self, facts: Facts) -> None:
         """Checks facts against the declarations and adds them. Raises FactError."""
         self.load(encoded(self.compiled, self.intern, facts).items())
@@ -141,6 +144,14 @@ class Evaluator:
             rows[row] = None
         if (pairs := dict(self.compiled.pairs).get(relation)) is not None:
             self.rows[pairs].update(rows)
+
+    def replace(self, relation: int, rows: Iterable[Row]) -> None:
+        """A relation that was computed gets its rows in another order."""
+        from pysouffle.embedded.resume import forget
+
+        forget(self, relation)
+        self.rows[relation].clear()
+        self.rows[relation].update(dict.fromkeys(rows))
 
     def run_layers(self, layers: Iterable[Layer]) -> None:
         """Computes strata as they come. Raises EvaluationError, and Stopped from the watch."""

@@ -18,6 +18,7 @@ from operator import itemgetter
 from typing import Any
 
 from pysouffle.embedded.compiled import Compiled
+from pysouffle.embedded.runner import Records
 
 Row = tuple[Any, ...]
 Words = Sequence[int]
@@ -26,7 +27,7 @@ Words = Sequence[int]
 class Order:
     """Numbers symbols and records as they are met, and sorts rows."""
 
-    def __init__(self, compiled: Compiled, records: Sequence[Row], symbols: dict[str, int]) -> None:
+    def __init__(self, compiled: Compiled, records: Records, symbols: dict[str, int]) -> None:
         """`symbols`: their numbers as far as they are known; it grows."""
         self.compiled, self.records, self.symbols = compiled, records, symbols
         self.places: dict[int, int] = {0: 0}  # of records, by their number in `records`

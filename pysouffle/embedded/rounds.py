@@ -36,6 +36,7 @@ class Rounds:
         deltas = self.merge()
         steps = [function for function in functions if function.delta >= 0]
         while any(deltas.values()) and not self.enough():
+            evaluator.watch.used += sum(map(len, deltas.values()))
             evaluator.watch.look()
             for function in steps:
                 if deltas[function.delta]:

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
@@ -17,21 +18,25 @@ from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.encode import Encoder
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Limit, Stopped, Watch
+from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.stepwise import StepwiseEvaluator
 from pysouffle.embedded.ordering import Order
-from pysouffle.embedded.runner import Row
+from pysouffle.embedded.runner import Row, Stepwise
 from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached, OutputError
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io
 from pysouffle.streams import Places, StandardOutput, load_relation, output_file, settled, write_relation
 
 Parameters = Mapping[str, str]
+_MOST = 1_000_000  # rows of a relation that may lack some; the machine derives more in a second than are written in ten
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """A program and how to run it. `folders`, `macros`: for its includes and preprocessor; `facts`, `output`: None where the command line
     says nothing, so that the program's pragmas count; an output of `-` is standard output; `warn`: a fact file that is not there is an
-    error; `pragmas`: those of the command line; `timeout`: seconds; `memory`: bytes that the process may grow by."""
+    error; `pragmas`: those of the command line; `timeout`: seconds; `memory`: bytes that the process may grow by; `native`: the machine
+    evaluates the rules, where it was built."""
 
     program: Path
     facts: Path | None = None
@@ -44,6 +49,7 @@ class Job:
     timeout: float | None = None
     memory: int | None = None
     cache: Path | None = None
+    native: bool = True
 
 
 @dataclass(slots=True)
@@ -60,17 +66,17 @@ class Outcome:
 def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
     """Raises ProgramError, FactError, OutputError, EvaluationError. What was written before the error stays.
 
-    At a limit, relations that are not finished go to files whose names end in `.incomplete`.
+    At a limit, relations that are not finished go to files whose names end in `.incomplete`, at most a million rows of each.
     """
     start = time.perf_counter()
     sources = read_sources(job.program, job.folders, job.macros, job.preprocess)
-    compiled = compiled_sources(sources, job.program.parent, job.cache)
+    compiled = compiled_sources(sources, job.program.parent, job.cache, operations() if job.native else None)
     plan = load_blueprint(sources, job.program.parent, job.cache)
     watch = Watch(start, job.timeout, job.memory)
-    run = _Run(plan, compiled, _places(job, plan), Evaluator(compiled, watch), stdin, StandardOutput(stdout))
+    run = _Run(plan, compiled, _places(job, plan), _evaluator(compiled, watch), stdin, StandardOutput(stdout))
     try:
         with collector_paused(), watch:
-            run.evaluator.load(())
+            run.evaluator.begin()
             run.evaluator.run_layers(run.strata())
     except Stopped:
         sizes = run.outcome.sizes
@@ -78,6 +84,11 @@ def run_program(job: Job, stdin: BinaryIO | None, stdout: BinaryIO) -> Outcome:
         run.outcome.stopped = EngineMemory(job.memory or 0, sizes) if memory else EngineTimeout(job.timeout or 0.0, sizes)
         run.write_rest()
     return run.outcome
+
+
+def _evaluator(compiled: Compiled, watch: Watch) -> Stepwise:
+    machine = library() if compiled.native is not None else None
+    return Evaluator(compiled, watch) if machine is None else StepwiseEvaluator(machine, compiled, watch)
 
 
 def _places(job: Job, plan: Blueprint) -> Places:
@@ -91,7 +102,7 @@ def _places(job: Job, plan: Blueprint) -> Places:
 
 
 class _Run:
-    def __init__(self, plan: Blueprint, compiled: Compiled, places: Places, evaluator: Evaluator, stdin: BinaryIO | None,
+    def __init__(self, plan: Blueprint, compiled: Compiled, places: Places, evaluator: Stepwise, stdin: BinaryIO | None,
                  stdout: StandardOutput) -> None:
         self.plan, self.compiled, self.evaluator, self.stdin, self.stdout = plan, compiled, evaluator, stdin, stdout
         self.numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
@@ -149,17 +160,14 @@ class _Run:
         self.meet(stratum)
         for name in stratum:
             if name in self.plan.scanned:
-                rows = self.evaluator.rows[self.numbers[name]]
-                ordered = self.ordered(name)
-                rows.clear()
-                rows.update(dict.fromkeys(ordered))
+                self.evaluator.replace(self.numbers[name], self.ordered(name))
             self.write(name)
 
     def meet(self, names: Iterable[str]) -> None:
         """Numbers the symbols and records that rules made."""
         for name in names:
             if name in self.plan.makers:
-                self.order.meet(self.numbers[name], self.evaluator.rows[self.numbers[name]])
+                self.order.meet(self.numbers[name], self.evaluator.tuples(self.numbers[name]))
 
     def read(self, name: str) -> None:
         self.unread.discard(name)
@@ -182,8 +190,8 @@ class _Run:
         """The rows of a relation as Soufflé goes through them."""
         number = self.numbers[name]
         if number in self.pairs:
-            return self.order.equivalence(number, self.evaluator.rows[self.pairs[number]])
-        return self.order.sorted(number, self.evaluator.rows[number], self.plan.forecast.indexes[name])
+            return self.order.equivalence(number, self.evaluator.tuples(self.pairs[number]))
+        return self.order.sorted(number, self.evaluator.tuples(number), self.plan.forecast.indexes[name])
 
     def write_rest(self) -> None:
         """What there is of relations that are not written yet."""
@@ -195,7 +203,7 @@ class _Run:
                 self.write(name)
                 continue
             number = self.numbers[name]
-            terms = self.decoder.rows(self.evaluator.rows[number], self.compiled.relations[number][1])
+            terms = self.decoder.rows(islice(self.evaluator.tuples(number), _MOST), self.compiled.relations[number][1])
             for parameters in directives:
                 if parameters["IO"] in ("file", "jsonfile"):
                     path = output_file(name, parameters)

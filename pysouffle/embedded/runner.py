@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from pysouffle.embedded.compiled import Compiled
+from pysouffle.embedded.compiled import Compiled, Layer
 from pysouffle.embedded.encode import Encoder
 from pysouffle.embedded.limits import Watch
 from pysouffle.errors import FactError
@@ -62,6 +62,35 @@ class Runner(Protocol):
 
     def release(self) -> None:
         """Gives back memory at once."""
+
+
+class Stepwise(Protocol):
+    """A run stratum by stratum, with facts in between. `symbols`: their numbers, as programs and the order of rows see them; it grows."""
+
+    watch: Watch
+    symbols: dict[str, int]
+
+    @property
+    def records(self) -> Records: ...
+
+    def intern(self, row: Row, /) -> int:
+        """The number of the record `(tag, field, …)`."""
+
+    def begin(self) -> None:
+        """The program's own facts are there from now on."""
+
+    def add(self, relation: int, given: Sequence[Row]) -> None:
+        """Adds facts to a relation whose stratum is not computed yet."""
+
+    def run_layers(self, layers: Iterable[Layer]) -> None:
+        """Computes strata as they come. Raises EvaluationError, and Stopped from the watch."""
+
+    def replace(self, relation: int, rows: Sequence[Row]) -> None:
+        """A relation that was computed gets its rows in another order."""
+
+    def tuples(self, relation: int) -> Iterable[Row]: ...
+
+    def incomplete(self) -> frozenset[int]: ...
 
 
 def encoded(compiled: Compiled, intern: Callable[[Row], int], facts: Facts) -> dict[int, list[Row]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from enum import Enum
 from typing import Generic, TypeVar
 
 from pysouffle.embedded import ir
@@ -11,6 +12,14 @@ from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Lookup, inverse, ready
 
 V = TypeVar("V")  # how code names a value
+
+
+class Insertion(Enum):
+    """Where derived tuples go: into the relation, into what the next round starts from, or into the set of those to be removed."""
+
+    DIRECT = "direct"
+    ROUND = "round"
+    DOMINATED = "dominated"
 
 
 class Traversal(ABC, Generic[V]):
@@ -133,6 +142,12 @@ class Traversal(ABC, Generic[V]):
 
     @abstractmethod
     def fold(self, literal: ir.Fold) -> None: ...
+
+
+def is_ordered(clause: ir.Clause, layout: Layout) -> bool:
+    """Whether the result depends on the order in which rows are met: it counts, or the first tuple is chosen."""
+    exprs = [arg for head in clause.heads for arg in head.args] + [expr for literal in clause.body for expr in ir.literal_exprs(literal)]
+    return any(map(ir.counts, exprs)) or any(layout.relations[head.relation].keys for head in clause.heads)
 
 
 def unmatched(literals: Iterable[ir.Literal], matched: set[str]) -> list[ir.Literal]:

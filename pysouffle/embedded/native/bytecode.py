@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Sized
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.functors import canonical
 from pysouffle.embedded.native.functors import INSTRUCTIONS, NUMBERS
 from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Leaf, Lookup, Spec, lookup
-from pysouffle.embedded.traverse import Traversal, unmatched
+from pysouffle.embedded.traverse import Insertion, Traversal, is_ordered, unmatched
 
 _COMPARISONS = {"=": "EQ", "!=": "NE", "<": "LT", "<=": "LE", ">": "GT", ">=": "GE"}
 _STARTS = {"min": 1.7976931348623157e308, "max": -1.7976931348623157e308}  # of floats, as Soufflé has them
 _TEXTS = {"contains": "CONTAINS", "match": "MATCH", "not contains": "NOT_CONTAINS", "not match": "NOT_MATCH"}
 
 
+_MOST, _MOST_REGISTERS = 64, 2**16  # core/plan.hpp
+Many = TypeVar("Many", bound=Sized)
+
+
 class Unsupported(Exception):
-    """The machine has no instruction for something in the program; the Python back end evaluates it."""
+    """Something in the program is larger than the machine takes; the Python back end evaluates it."""
+
+
+def few(values: Many) -> Many:
+    """As many as an instruction, a row or a record may have. Raises Unsupported."""
+    if len(values) > _MOST:
+        raise Unsupported(f"{len(values)} columns or operands")
+    return values
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +78,9 @@ class CodeWriter(Traversal[int]):
     `indexes`: those that the function asks; `overflows`: relations that take the keys of tuples beyond a bound.
     """
 
-    def __init__(self, shared: Shared, layout: Layout, recursive: frozenset[int]) -> None:
+    def __init__(self, shared: Shared, layout: Layout, recursive: frozenset[int], insertion: Insertion = Insertion.DIRECT) -> None:
         super().__init__(layout, recursive)
-        self.shared = shared
+        self.shared, self.insertion = shared, insertion
         self.bound: dict[str, int] = {}
         self.code: list[int | Label] = []
         self.registers = self.iterators = self.sets = 0
@@ -81,20 +93,24 @@ class CodeWriter(Traversal[int]):
         """Raises Unsupported."""
         body = list(clause.body)
         self.read = {literal.relation for literal in body if isinstance(literal, ir.Atom)}
+        self.ordered = is_ordered(clause, self.layout)
         end = self.fail
         if delta is not None:
             atom = body.pop(delta)
             assert isinstance(atom, ir.Atom)
             iterator = self.iterator()
-            self.operation("EACH_NEW", iterator)
-            self.rows("NEXT_NEW", iterator, atom.relation, atom.args, ())
+            each = "NEW" if self.insertion is Insertion.DIRECT else "DELTA"
+            self.operation(f"EACH_{each}", iterator)
+            self.rows(f"NEXT_{each}", iterator, atom.relation, atom.args, ())
             body = unmatched(body, self.matched)
-        self.join(body, ir.names(arg for head in clause.heads for arg in head.args), True)
+        self.join(body, ir.names(arg for head in clause.heads for arg in head.args), not self.ordered)
         for head in clause.heads:
             self.head(head)
         self.operation("JUMP", self.fail)
         self.here(end)
         self.operation("END")
+        if self.iterators > _MOST or self.sets > _MOST or self.registers >= _MOST_REGISTERS:
+            raise Unsupported("a rule this long")
         return [each.place if isinstance(each, Label) else each for each in self.code]
 
     # instructions
@@ -114,7 +130,7 @@ class CodeWriter(Traversal[int]):
         return self.iterators - 1
 
     def index(self, relation: int, spec: Spec) -> int:
-        number = self.shared.index(relation, spec)
+        number = self.shared.index(relation, few(spec))
         self.indexes[number] = None
         return number
 
@@ -144,7 +160,7 @@ class CodeWriter(Traversal[int]):
     def functor(self, op: str, kind: str, args: Sequence[int]) -> int:
         made = self.register()
         if op == "cat":
-            self.operation("CAT", made, len(args), *args)
+            self.operation("CAT", made, len(args), *few(args))
             return made
         instruction = INSTRUCTIONS.get(op + kind) or INSTRUCTIONS.get(op)
         if instruction is not None:
@@ -182,11 +198,11 @@ class CodeWriter(Traversal[int]):
         elif exists:
             done = Label()
             with self.nested():
-                self.look(atom.relation, found, growing, atom.args)
+                self.look(atom.relation, found, growing, atom.args, self.ordered)
                 self.operation("JUMP", done)
             self.here(done)
         else:
-            self.look(atom.relation, found, growing, atom.args)
+            self.look(atom.relation, found, growing, atom.args, self.ordered)
 
     def some(self, relation: int, found: Lookup, growing: bool, negated: bool = False) -> None:
         """What follows is only for where a look-up gives rows, or none."""
@@ -196,17 +212,18 @@ class CodeWriter(Traversal[int]):
         keys = self.key(found)
         self.operation("HAS_NO_KEY" if negated else "HAS_KEY", self.fail, self.index(relation, found.spec), len(keys), *keys)
 
-    def look(self, relation: int, found: Lookup, growing: bool, args: Sequence[ir.Expr]) -> None:
+    def look(self, relation: int, found: Lookup, growing: bool, args: Sequence[ir.Expr], ordered: bool) -> None:
         """Opens a loop over what a look-up gives; rows of a relation that is growing must come from an index even if they are all."""
         if not found.spec and not growing:
             iterator = self.iterator()
-            self.operation("EACH_ROW", iterator, relation)
-            self.rows("NEXT_ROW", iterator, relation, args, found.covered)
+            self.operation("EACH_ROW_SORTED" if ordered else "EACH_ROW", iterator, relation)
+            self.rows("NEXT_SORTED" if ordered else "NEXT_ROW", iterator, relation, args, found.covered)
             return
         keys = self.key(found)
         iterator = self.iterator()
-        self.operation("EACH_FOUND", iterator, self.index(relation, found.spec), self.fail, len(keys), *keys)
-        self.rows("NEXT_FOUND", iterator, relation, args, found.covered)
+        name = "EACH_FOUND_SORTED" if ordered else "EACH_FOUND"
+        self.operation(name, iterator, self.index(relation, found.spec), self.fail, len(keys), *keys)
+        self.rows("NEXT_SORTED" if ordered else "NEXT_FOUND", iterator, relation, args, found.covered)
 
     def rows(self, kind: str, iterator: int, relation: int, args: Sequence[ir.Expr], covered: Sequence[int] | frozenset[int]) -> None:
         loads: list[int] = []
@@ -240,7 +257,7 @@ class CodeWriter(Traversal[int]):
         outer, done = self.fail, Label()
         with self.nested():
             self.fail = done
-            self.look(literal.relation, found, False, literal.args)
+            self.look(literal.relation, found, False, literal.args, False)
             self.operation("JUMP", outer)
         self.here(done)
 
@@ -274,20 +291,17 @@ class CodeWriter(Traversal[int]):
         self.operation(name, left, right, self.fail)
 
     def range(self, literal: ir.Range) -> None:
-        if literal.kind != "i":
-            raise Unsupported(f"range of {literal.kind}")
         args = [self.value(arg, False) for arg in literal.args]
         iterator, register = self.iterator(), self.register()
-        self.operation("RANGE", iterator, len(args), *args)
+        kind = "" if literal.kind == "i" else f"_{literal.kind.upper()}"
+        self.operation(f"RANGE{kind}", iterator, len(args), *args)
         outer, self.fail = self.fail, Label()
         self.here(self.fail)
-        self.operation("NEXT_IN_RANGE", iterator, outer, register)
+        self.operation(f"NEXT_IN_RANGE{kind}", iterator, outer, register)
         self.result(literal, register)
 
     def fold(self, literal: ir.Fold) -> None:
         real = literal.kind == "f" and literal.op != "count"
-        if literal.op != "count" and literal.kind not in ("i", "f"):
-            raise Unsupported(f"{literal.op} of {literal.kind}")
         out = self.register()
         if self.counted(literal, out):
             self.result(literal, out)
@@ -306,6 +320,7 @@ class CodeWriter(Traversal[int]):
             if literal.distinct:
                 self.operation("UNSEEN", met, self.fail, len(keys), *(self.bound[name] for name in keys))
             name = "SUM" if literal.op == "mean" else literal.op.upper()
+            name += "_U" if literal.kind == "u" and name in ("MIN", "MAX") else ""
             if literal.op != "count":
                 assert literal.target is not None
                 value = self.value(literal.target, True)
@@ -340,6 +355,11 @@ class CodeWriter(Traversal[int]):
                 if variable.name not in self.bound:
                     raise variable.pos.error(f"ungrounded variable {variable.name}")
         values = [self.value(arg, True) for arg in head.args]
+        if self.insertion is not Insertion.DIRECT:
+            chosen = self.layout.relations[head.relation].keys
+            name = "DOMINATE" if self.insertion is Insertion.DOMINATED else "CHOOSE" if chosen else "KEEP"
+            self.operation(name, head.relation, len(values), *values)
+            return
         if head.relation not in self.recursive:
             self.operation("INSERT", head.relation, len(values), *values)
             return

@@ -46,7 +46,8 @@ class NativeEvaluator:
         self.compiled, self.watch, self.lasting, self.native = compiled, watch, lasting, compiled.native
         self.raised: BaseException | None = None
         polls, calls = self._polls(), self._calls()
-        next(calls)
+        for each in (polls, calls):
+            next(each)
         self.handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send)
         self.shapes = [kinds for _, kinds in compiled.shapes]
         self.records = Tables(self.handle, self.shapes)
@@ -175,7 +176,8 @@ class NativeEvaluator:
             return frozenset(range(len(self.compiled.relations)))
         states = self.states()
         derived = (number for layer in self.compiled.layers for number in layer.relations)
-        return frozenset(number for number in derived if not states[number])
+        filled = {number for number, limit in self.compiled.limits if self.size(number) >= limit}
+        return frozenset(filled | {number for number in derived if not states[number]})
 
 
 def _value(kind: str, word: int) -> int | float:

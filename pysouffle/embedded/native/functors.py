@@ -14,10 +14,13 @@ INSTRUCTIONS = {
     "%u": "MOD_U", "bandi": "BAND", "bori": "BOR", "bxori": "BXOR", "bnoti": "BNOT", "bandu": "BAND", "boru": "BOR", "bxoru": "BXOR",
     "bnotu": "BNOT", "bshli": "BSHL", "bshlu": "BSHL", "bshri": "BSHR", "bshru": "BSHRU", "bshrui": "BSHRU", "bshruu": "BSHRU",
     "landi": "LAND", "lori": "LOR", "lxori": "LXOR", "lnoti": "LNOT", "landu": "LAND",
-    "loru": "LOR", "lxoru": "LXOR", "lnotu": "LNOT", "mini": "MIN_I", "maxi": "MAX_I", "+f": "ADD_F", "-f": "SUB_F",
+    "loru": "LOR", "lxoru": "LXOR", "lnotu": "LNOT",
+    "minu": "MIN_U", "maxu": "MAX_U", "mins": "MIN_S", "maxs": "MAX_S", "mini": "MIN_I", "maxi": "MAX_I", "+f": "ADD_F", "-f": "SUB_F",
     "*f": "MUL_F", "negf": "NEG_F", "minf": "MIN_F", "maxf": "MAX_F", "substr": "SUBSTR", "strlen": "STRLEN",
     "to_string:i": "TEXT_OF_I", "to_string:u": "TEXT_OF_U", "to_float:i": "REAL_OF_I", "to_number:u": "MOVE", "to_unsigned:i": "MOVE",
     "as:iu": "MOVE", "as:ui": "MOVE", "ord:i": "MOVE", "ord:u": "MOVE", "ord:r": "ORD_R", "as:ri": "ORD_R",
+    "ord:s": "ORD_S", "as:si": "ORD_S", "ord:f": "ORD_F", "as:fi": "ORD_F", "as:is": "SYMBOL_OF", "as:ir": "RECORD_OF",
+    "as:if": "REAL_OF_BITS", "to_float:u": "REAL_OF_U", "autoinc": "AUTO",
 }
 
 

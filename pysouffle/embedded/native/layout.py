@@ -15,7 +15,7 @@ from pysouffle.embedded.native.bytecode import Shared
 from pysouffle.embedded.native.functors import CALLEES
 from pysouffle.embedded.plan import Leaf
 
-_MAGIC = b"DLCORE01"
+_MAGIC = b"DLCORE02"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +35,24 @@ class CodedFunction:
 class CodedLayer:
     relations: tuple[int, ...]
     recursive: bool
+    rounds: bool
     reads: tuple[int, ...]
     whole: tuple[int, ...]
     functions: tuple[CodedFunction, ...]
+    dominations: tuple[CodedFunction, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What a plan is made of. `shapes`: kinds of the fields of records, by tag; `pool`: records known beforehand; `facts`: by relation."""
+    """What a plan is made of. `shapes`: kinds of the fields of records, by tag; `pool`: records known beforehand; `facts`: by relation;
+    `limits`: how many tuples of a relation are enough."""
 
     relations: Sequence[ir.RelationInfo]
     shapes: Sequence[str]
     bounds: Mapping[int, Bound]
     pool: Sequence[tuple[object, ...]]
     facts: Mapping[int, Iterable[tuple[object, ...]]]
+    limits: Mapping[int, int]
     layers: Sequence[CodedLayer]
     registers: int
 
@@ -133,6 +137,10 @@ class Packer:
         self.put(len(program.relations))
         for number, info in enumerate(program.relations):
             self.kinds(info.kinds)
+            self.put(len(info.keys))
+            for key in info.keys:
+                self.sequence(key)
+            self.put(program.limits.get(number, -1))
             bound = program.bounds.get(number)
             self.put(bound is not None)
             if bound is not None:
@@ -141,18 +149,22 @@ class Packer:
 
     def layer(self, program: Program, layer: CodedLayer) -> None:
         self.sequence(layer.relations)
-        self.put(layer.recursive)
+        self.put(layer.recursive, layer.rounds)
         self.sequence(layer.reads)
         self.sequence(layer.whole)
-        self.put(len(layer.functions))
-        for function in layer.functions:
-            self.put(function.delta, function.clause, len(self.code), len(function.code))
-            self.code.extend(function.code)
-            for numbers in (function.reads, function.heads, function.indexes):
-                self.sequence(numbers)
-            self.put(len(function.guards))
-            for guard in function.guards:
-                self.guard(program, function.delta, guard)
+        for functions in (layer.functions, layer.dominations):
+            self.put(len(functions))
+            for function in functions:
+                self.function(program, function)
+
+    def function(self, program: Program, function: CodedFunction) -> None:
+        self.put(function.delta, function.clause, len(self.code), len(function.code))
+        self.code.extend(function.code)
+        for numbers in (function.reads, function.heads, function.indexes):
+            self.sequence(numbers)
+        self.put(len(function.guards))
+        for guard in function.guards:
+            self.guard(program, function.delta, guard)
 
     def guard(self, program: Program, delta: int, guard: Guard) -> None:
         leaf = guard[0]

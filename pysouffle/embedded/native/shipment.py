@@ -37,8 +37,8 @@ class Shipment:
     def add(self, relation: int, kinds: str, rows: Sequence[Row]) -> None:
         self.rows.append((relation, kinds, rows))
 
-    def send(self, handle: Handle) -> None:
-        """Raises EvaluationError for what the machine refuses."""
+    def send(self, handle: Handle, own: bool = False) -> None:
+        """`own`: rows refer to records by the machine's numbers. Raises EvaluationError for what the machine refuses."""
         library = handle.library
         packed = [(relation, self.packed(kinds, rows), len(rows)) for relation, kinds, rows in self.rows]
         records = array("q")
@@ -48,7 +48,8 @@ class Shipment:
         texts = [text.encode("utf-8", "surrogateescape") for text in self.symbols]
         lengths = array("I", map(len, texts))
         handle.check(library.core_symbols(handle.run, b"".join(texts), memory(lengths, c_uint32), len(texts)))
-        handle.check(library.core_records(handle.run, memory(records, c_int64), len(records)))
+        handle.check(library.core_own_records(handle.run) if own else
+                     library.core_records(handle.run, memory(records, c_int64), len(records)))
         for relation, words, count in packed:
             handle.check(library.core_facts(handle.run, relation, memory(words, c_int64), count))
 

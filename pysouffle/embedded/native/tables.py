@@ -80,6 +80,8 @@ class Tables:
 
     # records, as a sequence of rows: the decoder asks by number
     def __getitem__(self, number: int) -> Row:
+        if number >= len(self.starts):
+            self.read()
         start = self.starts[number]
         tag = self.words[start]
         kinds = self.kinds[tag]

@@ -31,14 +31,15 @@ class Inquiry:
 
     @classmethod
     def of(
-        cls, program: Path | Source, facts: Facts, *, width: int = WIDTH, timeout: float | None = None, cache: Path | None = None
+        cls, program: Path | Source, facts: Facts, *, width: int = WIDTH, timeout: float | None = None, cache: Path | None = None,
+        native: bool = True,
     ) -> Inquiry:
         """Evaluates `program`. Raises ProgramError, FactError, EvaluationError, EngineTimeout.
 
         `width`: characters that one value may take before its inner parts become `_`; `timeout`: seconds; `cache`: where the compiled
-        program is kept, None for the user's cache folder.
+        program is kept, None for the user's cache folder; `native`: the machine evaluates it, where it was built.
         """
-        trace = run_traced(program, facts, timeout, cache)
+        trace = run_traced(program, facts, timeout, cache, native)
         return cls(trace, Matcher(trace), Shower(trace, width))
 
     def why(self, goal: str, *, depth: float = DEPTH, limit: int = TUPLES, origin: Origin = lambda relation, values: "") -> Derivation:

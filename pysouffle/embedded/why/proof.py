@@ -17,10 +17,10 @@ _WIDTH = 20_000  # characters of one value in a text
 
 
 def proof(
-    program: Path | Source, facts: Facts, goal: str, depth: int | None, timeout: float | None, cache: Path | None
+    program: Path | Source, facts: Facts, goal: str, depth: int | None, timeout: float | None, cache: Path | None, native: bool = True
 ) -> shared.Proof:
     """Of the first tuple that matches; see `pysouffle.interface.Explainer`. Raises NotDerived and what `Inquiry` raises."""
-    inquiry = Inquiry.of(program, facts, width=_WIDTH, timeout=timeout, cache=cache)
+    inquiry = Inquiry.of(program, facts, width=_WIDTH, timeout=timeout, cache=cache, native=native)
     derivation = inquiry.why(goal, depth=math.inf if depth is None else depth, limit=1)
     if not derivation.matches:
         raise NotDerived(f"{goal} is not derived")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pysouffle.embedded import ir
-from pysouffle.embedded.cache import default_folder, fingerprint, read_checked, write_checked
+from pysouffle.embedded.cache import default_folder, fingerprint, read_checked, suffix, write_checked
 from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import Compiled, pack, unpack
 from pysouffle.embedded.equivalence import pairs_of
@@ -56,10 +56,13 @@ class Rulebook:
         return relation, *(number for number, info in enumerate(self.relations) if info.name == pairs)
 
 
-def load_rulebook(program: Path | Source, folder: Path | None = None) -> tuple[Compiled, Rulebook]:
-    """The program compiled for tracing, and its rules; from the cache if they are there. Raises ProgramError."""
+def load_rulebook(
+    program: Path | Source, folder: Path | None = None, codes: Mapping[str, int] | None = None
+) -> tuple[Compiled, Rulebook]:
+    """The program compiled for tracing, and its rules; from the cache if they are there. `codes`: the machine's instructions, to compile
+    for it. Raises ProgramError."""
     source = source_of(program)
-    path = (folder or default_folder()) / f"{fingerprint(source.segments, source.path.parent)}.traced"
+    path = (folder or default_folder()) / f"{fingerprint(source.segments, source.path.parent)}.{suffix('traced', codes)}"
     kept = read_checked(path)
     if kept is not None:
         code, *parts = pickle.loads(kept)
@@ -70,7 +73,7 @@ def load_rulebook(program: Path | Source, folder: Path | None = None) -> tuple[C
     with collector_paused():
         parsed = parse(source.segments)
         compiler = Compiler(parsed, traced=True)
-        compiled = compiler.compile()
+        compiled = compiler.compile(codes)
         book = _rulebook(parsed, compiler, source.path.parent)
         write_checked(path, pickle.dumps((pack(compiled), book.relations, book.types, book.packed, book.facts, book.inline)))
     return compiled, book

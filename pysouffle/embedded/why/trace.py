@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
+from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.traced import Removed, TracedEvaluator
 from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.solution import limited
 from pysouffle.embedded.why.rulebook import Row, Rulebook, load_rulebook
@@ -22,20 +24,13 @@ from pysouffle.source import Source
 FACT = 0  # the stamp of what was there before the first rule ran
 
 
-class Removed(NamedTuple):
-    """A tuple that a subsumptive rule removed, with the stamps of its derivation and its removal."""
-
-    row: Row
-    derived: int
-    removed: int
-
-
 @dataclass(frozen=True, slots=True)
 class Trace:
     """The finished relations of a traced run.
 
     `removed`: for each relation with subsumptive rules, what these removed, in that order; `timeout`: seconds that run and questions may
-    take together, until `deadline`, a time of `time.perf_counter`.
+    take together, until `deadline`, a time of `time.perf_counter`; `machine`: what evaluated the rules, if not
+    `evaluator`; `asked`: relations that were taken from it.
     """
 
     evaluator: Evaluator
@@ -44,6 +39,8 @@ class Trace:
     removed: Mapping[int, Sequence[Removed]]
     timeout: float | None = None
     deadline: float = math.inf
+    machine: TracedEvaluator | None = None
+    asked: dict[int, dict[Row, int]] = field(default_factory=dict)
 
     def check_time(self) -> None:
         """Raises EngineTimeout if the time is over."""
@@ -52,6 +49,10 @@ class Trace:
 
     def stamps(self, relation: int) -> dict[Row, int]:
         """The tuples of a relation in the order of their derivation, each with its stamp; premises have smaller stamps than conclusions."""
+        if self.machine is not None:
+            if relation not in self.asked:
+                self.asked[relation] = self.machine.stamped(relation)
+            return self.asked[relation]
         return self.evaluator.rows[relation]  # type: ignore[return-value]  # a traced run leaves no None
 
     def stamp(self, relation: int, row: Row, before: float = math.inf) -> int:
@@ -67,13 +68,25 @@ class Trace:
         return self.evaluator.records
 
 
-def run_traced(program: Path | Source, facts: Facts, timeout: float | None = None, cache: Path | None = None) -> Trace:
+def run_traced(
+    program: Path | Source, facts: Facts, timeout: float | None = None, cache: Path | None = None, native: bool = True
+) -> Trace:
     """Evaluates `program` over `facts`. Raises ProgramError, FactError, EvaluationError, EngineTimeout (`timeout` in seconds).
 
-    `cache`: where the compiled program is kept; None for the user's cache folder.
+    `cache`: where the compiled program is kept; None for the user's cache folder; `native`: the machine evaluates it, where it was built.
     """
     start = time.perf_counter()
-    compiled, rulebook = load_rulebook(program, cache)
+    compiled, rulebook = load_rulebook(program, cache, operations() if native else None)
+    deadline = math.inf if timeout is None else start + timeout
+    machine = library() if compiled.native is not None else None
+    if machine is not None:
+        run = TracedEvaluator(machine, compiled, Watch(start, timeout))
+        with limited(run):
+            run.give(facts)
+            run.run_traced()
+        gone = {relation: run.removed(relation) for layer in compiled.layers if layer.rounds for relation in layer.relations}
+        values = run.values()
+        return Trace(values, rulebook, Decoder(values.records, compiled.shapes), gone, timeout, deadline, run)
     evaluator = Evaluator(compiled, Watch(start, timeout))
     stamp = evaluator.stamp = evaluator.environment["STAMP"] = count(FACT + 1).__next__
     removed: dict[int, list[Removed]] = {}
@@ -86,7 +99,7 @@ def run_traced(program: Path | Source, facts: Facts, timeout: float | None = Non
             rows.update(dict.fromkeys(rows, FACT))
         evaluator.run()
     decoder = Decoder(evaluator.records, compiled.shapes)
-    return Trace(evaluator, rulebook, decoder, removed, timeout, math.inf if timeout is None else start + timeout)
+    return Trace(evaluator, rulebook, decoder, removed, timeout, deadline)
 
 
 class _Remembering(dict[Row, "int | None"]):

@@ -1,6 +1,7 @@
 // What the host calls. Nothing is thrown across this border: a call returns a status, and `core_message` says what was wrong.
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 #include "run.hpp"
 
@@ -122,6 +123,31 @@ EXPORT int core_records(void* given, const int64_t* words, uint64_t size) {
     });
 }
 
+// Rows that follow refer to records by the numbers that they have here.
+EXPORT int core_own_records(void* given) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] {
+        handle.records.resize(handle.run.tables.records.size());
+        std::iota(handle.records.begin(), handle.records.end(), 0);
+        return DONE;
+    });
+}
+
+// The number of a record whose symbols and records are given by their numbers here; negative: it is none.
+EXPORT int64_t core_record(void* given, const int64_t* words, uint64_t size) {
+    auto& handle = *static_cast<Handle*>(given);
+    int64_t made = -1;
+    guarded(handle, [&] {
+        auto tag = size ? static_cast<uint64_t>(words[0]) : core::NONE;
+        if (tag >= handle.run.plan.shapes.size() || handle.run.plan.shapes[tag].size() + 1 != size) throw core::Failure("an unknown record");
+        Word row[core::MOST_COLUMNS + 1] = {static_cast<Word>(tag)};
+        for (size_t i = 1; i < size; i++) row[i] = handle.run.word({handle.run.plan.shapes[tag][i - 1], words[i]});
+        made = handle.run.tables.records.make(row, static_cast<uint32_t>(size));
+        return DONE;
+    });
+    return made;
+}
+
 EXPORT int core_facts(void* given, uint32_t number, const int64_t* words, uint64_t rows) {
     auto& handle = *static_cast<Handle*>(given);
     return guarded(handle, [&] {
@@ -151,6 +177,26 @@ EXPORT int core_solve(void* given, const uint32_t* wanted, uint64_t count, uint6
         return DONE;
     });
 }
+
+// Computes one stratum of the plan.
+EXPORT int core_layer(void* given, uint32_t number, uint64_t most) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] {
+        if (number >= handle.run.plan.layers.size()) throw core::Failure("an unknown stratum");
+        handle.run.most = most;
+        handle.run.single(number);
+        return DONE;
+    });
+}
+
+// From now on rows carry stamps.
+EXPORT int core_trace(void* given) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] { return handle.run.trace(), DONE; });
+}
+
+// A relation loses its rows, to be given others.
+EXPORT void core_replace(void* given, uint32_t number) { static_cast<Handle*>(given)->run.replace(number); }
 
 // Goes on after a limit: the stratum that was stopped stays as it is.
 EXPORT int core_round_off(void* given) {
@@ -200,6 +246,46 @@ EXPORT uint64_t core_size(void* given, uint32_t number) {
 EXPORT void core_rows(void* given, uint32_t number, Word* out) {
     auto& relation = static_cast<Handle*>(given)->run.relations[number];
     if (relation.words.size) std::memcpy(out, relation.words.data, static_cast<size_t>(relation.words.size) * sizeof(Word));
+}
+
+EXPORT void core_stamps(void* given, uint32_t number, uint32_t* out) {
+    auto& stamps = static_cast<Handle*>(given)->run.relations[number].stamps;
+    if (stamps.size) std::memcpy(out, stamps.data, static_cast<size_t>(stamps.size) * sizeof(uint32_t));
+}
+
+// Rows that subsumptive rules removed: how many; their words, and when they were derived and removed.
+EXPORT uint64_t core_removed(void* given, uint32_t number) {
+    auto& all = static_cast<Handle*>(given)->run.removals;
+    auto own = all.find(number);
+    return own == all.end() ? 0 : own->second.derived.size();
+}
+
+EXPORT void core_removals(void* given, uint32_t number, Word* words, uint32_t* derived, uint32_t* removed) {
+    auto& all = static_cast<Handle*>(given)->run.removals;
+    auto own = all.find(number);
+    if (own == all.end()) return;
+    std::copy(own->second.words.data, own->second.words.data + own->second.words.size, words);
+    std::copy(own->second.derived.begin(), own->second.derived.end(), derived);
+    std::copy(own->second.removed.begin(), own->second.removed.end(), removed);
+}
+
+// Symbols by the numbers that programs see: how many there are, those from one on, and more.
+EXPORT uint64_t core_ordinals(void* given) { return static_cast<Handle*>(given)->run.tables.ordinals.symbols.size(); }
+
+EXPORT void core_ordinals_from(void* given, uint64_t from, Word* out) {
+    auto& symbols = static_cast<Handle*>(given)->run.tables.ordinals.symbols;
+    for (uint64_t i = from; i < symbols.size(); i++) *out++ = symbols[i];
+}
+
+EXPORT int core_ordinals_more(void* given, const char* bytes, const uint32_t* lengths, uint64_t count) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] {
+        for (uint64_t i = 0; i < count; i++) {
+            handle.run.tables.ordinals.of(handle.run.tables.symbols.word(std::string(bytes, lengths[i])));
+            bytes += lengths[i];
+        }
+        return DONE;
+    });
 }
 
 // What words stand for: how many symbols, bytes of symbols, words of records, records and wide numbers there are, and then all of each.

@@ -1,5 +1,6 @@
 // Executes the instructions of one function for a batch of tuples.
 #include <algorithm>
+#include <chrono>
 
 #include "run.hpp"
 
@@ -21,6 +22,13 @@ int64_t remainder(int64_t x, int64_t y) {
     return y == -1 ? 0 : x % y;
 }
 
+// Apart from the others: a computed jump may not leave the scope of what has a destructor.
+Word joined(Symbols& symbols, const Word* texts, int32_t count) {
+    std::string made;
+    for (int32_t i = 0; i < count; i++) made += symbols[texts[i]];
+    return symbols.word(std::move(made));
+}
+
 uint64_t checked(uint64_t divisor) {
     if (divisor == 0) throw Failure("division by zero");
     return divisor;
@@ -30,11 +38,9 @@ uint64_t checked(uint64_t divisor) {
 
 void Run::breathe() {
     leaps = LEAPS;
-    timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    int64_t time = static_cast<int64_t>(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
-    if (time - clock < PERIOD) return;
-    clock = time;
+    int64_t now = std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+    if (now - clock < PERIOD) return;
+    clock = now;
     if (poll && poll()) throw Stopped();
 }
 
@@ -71,9 +77,9 @@ void Run::execute(const Function& function, const uint32_t* batch, uint32_t size
     if (--leaps < 0) breathe();  // every loop passes one of these
 #define GATHER(from, count) \
     for (int32_t i = 0; i < (count); i++) values[i] = R[p[(from) + i]];
-#define LOAD(number)                                                                    \
+#define LOAD(found)                                                                     \
     {                                                                                   \
-        const Word* row = rels[p[3]].row(number);                                       \
+        const Word* row = (found);                                                      \
         int32_t count = p[4];                                                           \
         for (int32_t i = 0; i < count; i++) R[p[6 + 2 * i]] = row[p[5 + 2 * i]];        \
         SKIP(5 + 2 * count);                                                            \
@@ -84,6 +90,13 @@ L_END:
 L_JUMP:
     JUMP_TO(1);
 L_EACH_NEW : {
+    Iterator& it = all[p[1]];
+    it.at = 0;
+    it.end = size;
+    it.list = batch;
+    SKIP(2);
+}
+L_EACH_DELTA : {
     Iterator& it = all[p[1]];
     it.at = 0;
     it.end = size;
@@ -108,19 +121,48 @@ L_EACH_FOUND : {
     it.list = index.next.data;
     SKIP(5 + count);
 }
-L_NEXT_NEW : {
+L_EACH_ROW_SORTED : {
+    std::vector<uint32_t>& rows = sorted[static_cast<size_t>(p[1])];
+    rows.clear();
+    for (uint32_t number = 0; number < rels[p[2]].size; number++) rows.push_back(number);
+    sort(static_cast<uint32_t>(p[2]), rels[p[2]].words.data, rows);
+    open_sorted(p[1]);
+    SKIP(3);
+}
+L_EACH_FOUND_SORTED : {
+    const Index& index = idxs[p[2]];
+    int32_t count = p[4];
+    GATHER(5, count)
+    const Group* group = index.find(rels[index.plan->relation], records, values);
+    if (!group) JUMP_TO(3);
+    std::vector<uint32_t>& rows = sorted[static_cast<size_t>(p[1])];
+    rows.clear();
+    for (uint32_t number = group->head; rows.push_back(number), number != group->tail;) number = index.next.data[number];
+    sort(index.plan->relation, rels[index.plan->relation].words.data, rows);
+    open_sorted(p[1]);
+    SKIP(5 + count);
+}
+L_NEXT_NEW :
+L_NEXT_SORTED : {
     Iterator& it = all[p[1]];
     BACK
     if (it.at == it.end) JUMP_TO(2);
     uint32_t number = it.list[it.at++];
-    LOAD(number)
+    LOAD(rels[p[3]].row(number))
+}
+L_NEXT_DELTA : {
+    Iterator& it = all[p[1]];
+    BACK
+    if (it.at == it.end) JUMP_TO(2);
+    uint32_t number = it.list[it.at++];
+    LOAD(delta + static_cast<size_t>(number) * rels[p[3]].arity)
 }
 L_NEXT_ROW : {
     Iterator& it = all[p[1]];
     BACK
     if (it.at == it.end) JUMP_TO(2);
     uint32_t number = it.at++;
-    LOAD(number)
+    LOAD(rels[p[3]].row(number))
 }
 L_NEXT_FOUND : {
     Iterator& it = all[p[1]];
@@ -128,7 +170,7 @@ L_NEXT_FOUND : {
     BACK
     if (number == NONE) JUMP_TO(2);
     it.at = number == it.end ? NONE : it.list[number];
-    LOAD(number)
+    LOAD(rels[p[3]].row(number))
 }
 #define TEST(name, kind, condition)                    \
     L_##name : {                                       \
@@ -245,13 +287,14 @@ L_MOVE:
     TWO(BSHL, uint64_t, INTEGER(x << (y & 63))) TWO(BSHR, int64_t, INTEGER(x >> (y & 63))) TWO(BSHRU, uint64_t, INTEGER(x >> (y & 63)))
     TWO(LAND, int64_t, INTEGER(x && y)) TWO(LOR, int64_t, INTEGER(x || y)) TWO(LXOR, int64_t, INTEGER(!x != !y)) ONE(LNOT, int64_t, INTEGER(!x))
     TWO(MIN_I, int64_t, INTEGER(y < x ? y : x)) TWO(MAX_I, int64_t, INTEGER(y > x ? y : x))
+    TWO(MIN_U, uint64_t, INTEGER(y < x ? y : x)) TWO(MAX_U, uint64_t, INTEGER(y > x ? y : x))
+    TWO(MIN_S, Word, symbols[y] < symbols[x] ? y : x) TWO(MAX_S, Word, symbols[y] > symbols[x] ? y : x)
     TWO(ADD_F, double, REAL(x + y)) TWO(SUB_F, double, REAL(x - y)) TWO(MUL_F, double, REAL(x * y)) ONE(NEG_F, double, REAL(-x))
     TWO(MIN_F, double, REAL(y < x ? y : x)) TWO(MAX_F, double, REAL(y > x ? y : x))
 L_CAT : {
-    std::string made;
     int32_t count = p[2];
-    for (int32_t i = 0; i < count; i++) made += symbols[R[p[3 + i]]];
-    R[p[1]] = symbols.word(std::move(made));
+    GATHER(3, count)
+    R[p[1]] = joined(symbols, values, count);
     SKIP(3 + count);
 }
 L_SUBSTR : {
@@ -261,7 +304,13 @@ L_SUBSTR : {
     SKIP(5);
 }
     ONE(STRLEN, text, INTEGER(x.size())) ONE(TEXT_OF_I, int64_t, symbols.word(std::to_string(x)))
-    ONE(TEXT_OF_U, uint64_t, symbols.word(std::to_string(x))) ONE(REAL_OF_I, int64_t, REAL(x)) ONE(ORD_R, Word, INTEGER(x))
+    ONE(TEXT_OF_U, uint64_t, symbols.word(std::to_string(x))) ONE(REAL_OF_I, int64_t, REAL(x)) ONE(REAL_OF_U, uint64_t, REAL(x))
+    ONE(ORD_R, Word, INTEGER(x)) ONE(ORD_S, Word, INTEGER(tables.ordinals.of(x))) ONE(ORD_F, int64_t, INTEGER(x))
+    ONE(SYMBOL_OF, int64_t, tables.ordinals.symbol(x)) ONE(REAL_OF_BITS, int64_t, numbers.word(std::bit_cast<double>(x)))
+    ONE(RECORD_OF, int64_t, records.known(x))
+L_AUTO:
+    R[p[1]] = numbers.word(counter++);
+    SKIP(2);
 L_CALL : {
     int32_t count = p[3];
     GATHER(4, count)
@@ -271,7 +320,7 @@ L_CALL : {
 L_INSERT : {
     int32_t count = p[2];
     GATHER(3, count)
-    rels[p[1]].insert(values);
+    if (rels[p[1]].insert(values) && traced) stamp(rels[p[1]]);
     SKIP(3 + count);
 }
 L_DERIVE : {
@@ -284,6 +333,24 @@ L_DERIVE_BOUNDED : {
     int32_t count = p[2];
     GATHER(3, count)
     insert_bounded(static_cast<uint32_t>(p[1]), values);
+    SKIP(3 + count);
+}
+L_KEEP : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    if (!rels[p[1]].has(values)) round->fresh[static_cast<size_t>(p[1])].insert(values);
+    SKIP(3 + count);
+}
+L_CHOOSE : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    choose(static_cast<uint32_t>(p[1]), values);
+    SKIP(3 + count);
+}
+L_DOMINATE : {
+    int32_t count = p[2];
+    GATHER(3, count)
+    round->dominated[static_cast<size_t>(p[1])].insert(values);
     SKIP(3 + count);
 }
 L_ZERO:
@@ -307,6 +374,14 @@ L_FOLD_SUM : {
     R[p[2]] = numbers.word(static_cast<int64_t>(1));
     SKIP(4);
 }
+#define FOLD_U(name, condition)                                                                                          \
+    L_##name : {                                                                                                         \
+        uint64_t x = READ_uint64_t(R[p[1]]), y = READ_uint64_t(R[p[3]]);                                                 \
+        if (!numbers.number(R[p[2]]) || (condition)) R[p[1]] = R[p[3]];                                                  \
+        R[p[2]] = numbers.word(static_cast<int64_t>(1));                                                                 \
+        SKIP(4);                                                                                                         \
+    }
+    FOLD_U(FOLD_MIN_U, y < x) FOLD_U(FOLD_MAX_U, y > x)
 #define FOLD_F(name, result)                                                         \
     L_##name : {                                                                     \
         double x = numbers.real(R[p[1]]), y = numbers.real(R[p[2]]);                 \
@@ -337,6 +412,47 @@ L_RANGE : {  // descending without a step if it has to be; a step of 0 gives the
     it.step = count > 2 ? numbers.number(R[p[5]]) : it.value <= it.stop ? 1 : -1;
     it.at = it.step == 0 && it.value == it.stop;  // 1: there is nothing more
     SKIP(3 + count);
+}
+L_RANGE_U : {  // the default step may go down: `end`
+    Iterator& it = all[p[1]];
+    int32_t count = p[2];
+    it.value = numbers.number(R[p[3]]);
+    it.stop = numbers.number(R[p[4]]);
+    it.step = count > 2 ? numbers.number(R[p[5]]) : 1;
+    it.end = count == 2 && static_cast<uint64_t>(it.value) > static_cast<uint64_t>(it.stop);
+    it.at = it.step == 0 && it.value == it.stop;
+    SKIP(3 + count);
+}
+L_RANGE_F : {  // as bits
+    Iterator& it = all[p[1]];
+    int32_t count = p[2];
+    double start = numbers.real(R[p[3]]), stop = numbers.real(R[p[4]]);
+    double step = count > 2 ? numbers.real(R[p[5]]) : start <= stop ? 1.0 : -1.0;
+    it.value = std::bit_cast<int64_t>(start);
+    it.stop = std::bit_cast<int64_t>(stop);
+    it.step = std::bit_cast<int64_t>(step);
+    it.at = step == 0.0 && start == stop;
+    SKIP(3 + count);
+}
+L_NEXT_IN_RANGE_U : {
+    Iterator& it = all[p[1]];
+    uint64_t x = static_cast<uint64_t>(it.value), stop = static_cast<uint64_t>(it.stop), step = static_cast<uint64_t>(it.step);
+    BACK
+    if (it.at || (step && (it.end ? x <= stop : x >= stop))) JUMP_TO(2);
+    R[p[3]] = numbers.word(it.value);
+    it.at = step == 0 || (!it.end && x + step < x);
+    it.value = static_cast<int64_t>(it.end ? x - 1 : x + step);
+    SKIP(4);
+}
+L_NEXT_IN_RANGE_F : {
+    Iterator& it = all[p[1]];
+    double x = std::bit_cast<double>(it.value), stop = std::bit_cast<double>(it.stop), step = std::bit_cast<double>(it.step);
+    BACK
+    if (it.at || (step != 0.0 && !(step > 0 && x < stop) && !(step < 0 && x > stop))) JUMP_TO(2);
+    R[p[3]] = numbers.word(x);
+    it.at = step == 0.0;
+    it.value = std::bit_cast<int64_t>(x + step);
+    SKIP(4);
 }
 L_NEXT_IN_RANGE : {
     Iterator& it = all[p[1]];

@@ -6,7 +6,7 @@ namespace core {
 
 namespace {
 
-constexpr char MAGIC[8] = {'D', 'L', 'C', 'O', 'R', 'E', '0', '1'};
+constexpr char MAGIC[8] = {'D', 'L', 'C', 'O', 'R', 'E', '0', '2'};
 
 struct Header {
     char magic[8];
@@ -32,9 +32,16 @@ int label_of(int operation) {
     return places[static_cast<size_t>(operation)];
 }
 
+bool is_next_row(int32_t operation) {
+    return operation == OP_NEXT_NEW || operation == OP_NEXT_DELTA || operation == OP_NEXT_ROW || operation == OP_NEXT_FOUND
+        || operation == OP_NEXT_SORTED;
+}
+
+bool is_range(int32_t operation) { return operation == OP_RANGE || operation == OP_RANGE_U || operation == OP_RANGE_F; }
+
 // Whether an instruction takes the next element of a loop, or leaves it.
 bool is_next(int32_t operation) {
-    return operation == OP_NEXT_NEW || operation == OP_NEXT_ROW || operation == OP_NEXT_FOUND || operation == OP_NEXT_IN_RANGE;
+    return is_next_row(operation) || operation == OP_NEXT_IN_RANGE || operation == OP_NEXT_IN_RANGE_U || operation == OP_NEXT_IN_RANGE_F;
 }
 
 // Numbers one after the other, each held against what it may be.
@@ -133,6 +140,8 @@ Plan::Plan(const char* data, size_t size) {
     relations.resize(reader.count());
     for (RelationPlan& relation : relations) {
         relation.kinds = reader.kinds();
+        for (uint32_t n = reader.count(); n--;) relation.keys.push_back(reader.numbers(relation.kinds.size(), MOST_COLUMNS));
+        relation.limit = reader.word();
         if (!reader.below(2)) continue;
         relation.bound = std::make_unique<Bound>();
         Bound& bound = *relation.bound;
@@ -189,42 +198,51 @@ Plan::Plan(const char* data, size_t size) {
         indexes_of[index.relation].push_back(static_cast<uint32_t>(indexes.size()));
         indexes.push_back(std::move(index));
     }
+    auto read_function = [&](Function& function, bool rounds) {
+        function.number = static_cast<uint32_t>(functions.size());
+        function.rounds = rounds;
+        functions.push_back(&function);
+        function.delta = reader.word();
+        if (function.delta < -1 || function.delta >= static_cast<int64_t>(relations.size())) refuse("a function of a relation that is not there");
+        function.clause = reader.below(NONE);
+        function.code = reader.below(code.size());
+        function.length = reader.below(code.size() - function.code + 1);
+        function.reads = reader.numbers(relations.size());
+        function.heads = reader.numbers(relations.size());
+        function.indexes = reader.numbers(indexes.size());
+        function.guards.resize(reader.count());
+        for (Guard& guard : function.guards) {
+            guard.leaf = reader.below(leaves.size());
+            if (function.delta < 0) refuse("a guard without a tuple");
+            fits(leaves[guard.leaf], static_cast<uint32_t>(function.delta));
+            guard.among = reader.below(2);
+            if (guard.among) {
+                for (uint32_t n = reader.count(); n--;) guard.values.push_back(typed());
+                continue;
+            }
+            guard.relation = reader.below(relations.size());
+            guard.column = reader.below(relations[guard.relation].kinds.size());
+            for (uint32_t n = reader.count(); n--;) {
+                uint32_t column = reader.below(relations[guard.relation].kinds.size());
+                guard.constants.push_back({column, typed()});
+            }
+        }
+    };
     layers.resize(reader.count());
     for (Layer& layer : layers) {
         layer.relations = reader.numbers(relations.size());
         layer.recursive = reader.below(2);
+        layer.rounds = reader.below(2);
         layer.reads = reader.numbers(relations.size());
         layer.whole = reader.numbers(relations.size());
-        layer.functions.resize(reader.count());
-        for (Function& function : layer.functions) {
-            function.number = static_cast<uint32_t>(functions.size());
-            functions.push_back(&function);
-            function.delta = reader.word();
-            if (function.delta < -1 || function.delta >= static_cast<int64_t>(relations.size())) refuse("a function of a relation that is not there");
-            function.clause = reader.below(NONE);
-            function.code = reader.below(code.size());
-            function.length = reader.below(code.size() - function.code + 1);
-            function.reads = reader.numbers(relations.size());
-            function.heads = reader.numbers(relations.size());
-            function.indexes = reader.numbers(indexes.size());
-            function.guards.resize(reader.count());
-            for (Guard& guard : function.guards) {
-                guard.leaf = reader.below(leaves.size());
-                if (function.delta < 0) refuse("a guard without a tuple");
-                fits(leaves[guard.leaf], static_cast<uint32_t>(function.delta));
-                guard.among = reader.below(2);
-                if (guard.among) {
-                    for (uint32_t n = reader.count(); n--;) guard.values.push_back(typed());
-                    continue;
-                }
-                guard.relation = reader.below(relations.size());
-                guard.column = reader.below(relations[guard.relation].kinds.size());
-                for (uint32_t n = reader.count(); n--;) {
-                    uint32_t column = reader.below(relations[guard.relation].kinds.size());
-                    guard.constants.push_back({column, typed()});
-                }
-            }
+        for (auto* own : {&layer.functions, &layer.dominations}) {
+            own->resize(reader.count());
+            for (Function& function : *own) read_function(function, layer.rounds);
         }
+        if (layer.dominations.size() % 2) refuse("a domination without its other half");
+        for (const Function& function : layer.dominations)
+            if (!layer.rounds || function.delta < 0 || relations[static_cast<size_t>(function.delta)].kinds.empty())
+                refuse("a domination of nothing");
     }
     for (uint32_t n = reader.count(); n--;) constants.push_back(typed());
     registers = reader.below(MOST_REGISTERS);
@@ -290,7 +308,7 @@ void Plan::check(const Function& function) const {
                     }
                     if (index != NONE) columns = indexes[index].leaves.size();
                     bool any = operation == OP_CAT || operation == OP_UNSEEN;
-                    if (operation == OP_RANGE ? count != 2 && count != 3 : !any && !pairs && count != columns)
+                    if (is_range(operation) ? count != 2 && count != 3 : !any && !pairs && count != columns)
                         refuse("a wrong number of operands");
                     for (uint32_t i = 0; i < count; i++) {
                         if (pairs) among(columns);
@@ -302,6 +320,9 @@ void Plan::check(const Function& function) const {
                 default: refuse("an unknown operand");
             }
         if (operation == OP_DERIVE_BOUNDED && !relations[relation].bound) refuse("a relation without a bound");
+        bool in_round = operation == OP_KEEP || operation == OP_CHOOSE || operation == OP_DOMINATE;
+        if (in_round != function.rounds && (in_round || operation == OP_DERIVE || operation == OP_DERIVE_BOUNDED || operation == OP_INSERT))
+            refuse("a tuple that goes elsewhere");
     }
     if (last != OP_END && last != OP_JUMP) refuse("a function does not end");
     for (auto [from, to] : labels) {
@@ -318,10 +339,16 @@ void Plan::check_loops(const Function& function, const std::vector<uint8_t>& sta
     std::vector<int64_t> opened(MOST_ITERATORS, -1);  // by iterator: how, and over which relation
     auto opens = [&](int32_t operation, uint32_t at) -> int64_t {
         switch (operation) {
-            case OP_EACH_NEW: return OP_NEXT_NEW | function.delta << 8;
+            case OP_EACH_NEW: return function.rounds ? -1 : OP_NEXT_NEW | function.delta << 8;
+            case OP_EACH_DELTA: return function.rounds ? OP_NEXT_DELTA | function.delta << 8 : -1;
+            case OP_EACH_ROW_SORTED: return OP_NEXT_SORTED | static_cast<int64_t>(words[at + 2]) << 8;
+            case OP_EACH_FOUND_SORTED:
+                return OP_NEXT_SORTED | static_cast<int64_t>(indexes[static_cast<size_t>(words[at + 2])].relation) << 8;
             case OP_EACH_ROW: return OP_NEXT_ROW | static_cast<int64_t>(words[at + 2]) << 8;
             case OP_EACH_FOUND: return OP_NEXT_FOUND | static_cast<int64_t>(indexes[static_cast<size_t>(words[at + 2])].relation) << 8;
             case OP_RANGE: return OP_NEXT_IN_RANGE;
+            case OP_RANGE_U: return OP_NEXT_IN_RANGE_U;
+            case OP_RANGE_F: return OP_NEXT_IN_RANGE_F;
             default: return -1;
         }
     };
@@ -348,12 +375,11 @@ void Plan::check_loops(const Function& function, const std::vector<uint8_t>& sta
         int32_t operation = words[at];
         if (opens(operation, at) >= 0) open |= 1ull << words[at + 1];
         if (is_next(operation)) {
-            bool rows = operation != OP_NEXT_IN_RANGE;
-            int64_t wanted = operation | (rows ? static_cast<int64_t>(words[at + 3]) << 8 : 0);
+            int64_t wanted = operation | (is_next_row(operation) ? static_cast<int64_t>(words[at + 3]) << 8 : 0);
             if (!(open >> words[at + 1] & 1) || opened[static_cast<size_t>(words[at + 1])] != wanted) refuse("a loop over what was not opened");
         }
         if (int place = label_of(operation))  // where a look-up finds nothing, nothing is opened
-            reach(static_cast<uint32_t>(words[at + static_cast<uint32_t>(place)]), operation == OP_EACH_FOUND ? known[at] : open);
+            reach(static_cast<uint32_t>(words[at + static_cast<uint32_t>(place)]), operation == OP_EACH_FOUND || operation == OP_EACH_FOUND_SORTED ? known[at] : open);
         if (operation == OP_END || operation == OP_JUMP) continue;
         uint32_t next = at + 1;
         while (next < length && !starts[next]) next++;

@@ -36,8 +36,11 @@ struct Bound {
     std::vector<std::pair<int64_t, int64_t>> tighter;
 };
 
+// `keys`: of a choice-domain, columns of each; `limit`: so many tuples end the computation of the stratum, -1: there is no such number.
 struct RelationPlan {
     std::string kinds;
+    std::vector<std::vector<uint32_t>> keys;
+    int64_t limit = -1;
     std::unique_ptr<Bound> bound;
 };
 
@@ -57,20 +60,23 @@ struct Guard {
     std::vector<std::pair<uint32_t, Constant>> constants;
 };
 
-// `delta`: the relation whose new tuples it is given, or -1; `clause`: of the stratum; `code`: where its instructions begin.
+// `delta`: the relation whose new tuples it is given, or -1; `clause`: of the stratum; `code`: where its instructions begin; `rounds`: of a
+// stratum that goes by rounds.
 struct Function {
     uint32_t number = 0, code = 0, length = 0, clause = 0;
     int64_t delta = -1;
+    bool rounds = false;
     std::vector<uint32_t> reads, heads, indexes;
     std::vector<Guard> guards;
 };
 
-// `whole`: relations of other strata that are negated or aggregated here.
+// `rounds`: it is computed round by round (rounds.cpp); `whole`: relations of other strata that are negated or aggregated here;
+// `dominations`: functions that find the tuples that subsumptive rules remove, by twos: given the dominated, given the dominating tuples.
 struct Layer {
     std::vector<uint32_t> relations;
-    bool recursive = false;
+    bool recursive = false, rounds = false;
     std::vector<uint32_t> reads, whole;
-    std::vector<Function> functions;
+    std::vector<Function> functions, dominations;
 };
 
 struct Fact {

@@ -88,6 +88,7 @@ struct Relation {
     Buffer<Word> words;
     Slots slots;
     std::vector<Index*> followers;
+    Buffer<uint32_t> stamps;  // of a traced run: when each row was derived
 
     const Word* row(uint32_t number) const { return words.data + static_cast<size_t>(number) * arity; }
     bool same(uint32_t number, const Word* values) const {
@@ -115,6 +116,7 @@ struct Relation {
     void clear() {
         words.clear();
         slots.clear();
+        stamps.clear();
         size = taken = done = 0;
     }
 };
@@ -172,6 +174,11 @@ struct Seen {
         slots.clear();
         words.clear();
         size = 0;
+    }
+    bool has(const Word* key, uint32_t width) const {
+        return slots.find(hash_of(key, width), [&](uint32_t at) {
+            return !width || !std::memcmp(words.data + static_cast<size_t>(at) * width, key, width * sizeof(Word));
+        }) != NONE;
     }
     bool add(const Word* key, uint32_t width) {
         uint32_t found = slots.add(hash_of(key, width), size, [&](uint32_t at) {

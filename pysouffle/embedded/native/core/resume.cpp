@@ -42,6 +42,7 @@ bool Run::resume(const std::vector<uint32_t>& given, const std::vector<uint32_t>
             less = less || changed.count(number);
         }
         if (news.empty()) continue;
+        if (layer->rounds) return false;
         breathe();
         if (layer->recursive && !less && !meet(news, layer->whole))
             extend(*layer, news, grown);

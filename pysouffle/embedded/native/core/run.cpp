@@ -6,7 +6,7 @@ namespace core {
 
 Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(given.relations.size()), indexes(given.indexes.size()),
     counts(given.relations.size()), harder(factor), lasting(keep), state(given.relations.size(), 0),
-    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), ready(given.functions.size(), 0),
+    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), ready(given.functions.size(), 0),
     kept(given.relations.size(), 0) {
     for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
     for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());
@@ -19,9 +19,10 @@ Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(
         for (size_t i = 0; i < record.size(); i++) words[i] = i ? word(record[i]) : static_cast<Word>(record[0].bits);
         tables.records.make(words, static_cast<uint32_t>(record.size()));
     }
+    std::unordered_map<uint32_t, std::deque<Seen>> chosen;  // of choice-domains
     for (const Fact& fact : plan.facts) {
         for (size_t i = 0; i < fact.values.size(); i++) words[i] = word(fact.values[i]);
-        relations[fact.relation].insert(words);
+        if (plan.relations[fact.relation].keys.empty() || choice(fact.relation, words, chosen[fact.relation])) relations[fact.relation].insert(words);
     }
     // The first constant lies just before the registers.
     for (size_t i = 0; i < plan.constants.size(); i++) frame[plan.constants.size() - 1 - i] = word(plan.constants[i]);
@@ -73,6 +74,23 @@ void Run::proceed() {
             leave();
         }
     }
+}
+
+void Run::single(uint32_t number) {
+    const Layer& layer = plan.layers[number];
+    compute(layer);
+    for (uint32_t relation : layer.relations) state[relation] = 1;
+}
+
+void Run::trace() {
+    traced = true;
+    for (Relation& relation : relations)
+        while (relation.stamps.size < relation.size) relation.stamps.push(0);
+}
+
+void Run::replace(uint32_t number) {
+    forget(number);
+    relations[number].clear();
 }
 
 void Run::abandon() {
@@ -168,6 +186,7 @@ std::vector<const Function*> Run::live(const Layer& layer) const {
 }
 
 void Run::compute(const Layer& layer) {
+    if (layer.rounds) return compute_rounds(layer);
     std::vector<const Function*> functions = live(layer);
     if (!layer.recursive) {
         for (const Function* function : functions)

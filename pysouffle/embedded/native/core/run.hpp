@@ -33,6 +33,24 @@ struct Iterator {
     int64_t value, stop, step;  // of a range of numbers
 };
 
+// What a stratum that goes by rounds works on; see rounds.cpp. By relation: tuples found in this round, tuples to be removed, the keys of a
+// choice-domain that are taken, and the tuples that the last round added.
+struct Round {
+    struct Delta {
+        std::vector<Word> words;
+        uint32_t size = 0;
+    };
+    std::vector<Relation> fresh, dominated;
+    std::vector<std::deque<Seen>> taken;
+    std::vector<Delta> deltas;
+};
+
+// Of a traced run: rows that a subsumptive rule removed, with the stamps of their derivation and removal.
+struct Removals {
+    Buffer<Word> words;
+    std::vector<uint32_t> derived, removed;
+};
+
 class Run {
 public:
     const Plan& plan;
@@ -48,12 +66,17 @@ public:
     bool enough = false;                  // stopped for the number of tuples
     int32_t running = -1;                 // the function that is, or was last, evaluated
     std::vector<uint8_t> state;           // of each relation: 1 computed, 2 skipped
+    bool traced = false;                  // rows carry stamps
+    std::map<uint32_t, Removals> removals;
 
     Run(const Plan& plan, bool lasting, int64_t harder);
 
     Word word(const Constant& constant);
     void want(const std::vector<uint32_t>& wanted);
     void proceed();   // computes the strata that are left
+    void single(uint32_t layer);  // computes this one
+    void trace();  // from now on rows carry stamps; those that are there have 0
+    void replace(uint32_t relation);  // it is given other rows
     bool unfinished() const { return !todo.empty(); }
     void abandon();   // leaves the stratum that was being computed as it is
     bool resume(const std::vector<uint32_t>& given, const std::vector<uint32_t>& sizes);  // see resume.cpp
@@ -69,6 +92,11 @@ private:
     std::vector<Word> frame;
     std::vector<Iterator> iterators;
     std::vector<Seen> seen;
+    std::vector<std::vector<uint32_t>> sorted;  // by iterator
+    const Word* delta = nullptr;                // tuples of a round that are handed to a rule
+    std::unique_ptr<Round> round;
+    uint32_t time = 0;                          // stamp of the last tuple
+    int64_t counter = 0;                        // of autoinc
     std::vector<uint8_t> ready;  // functions whose indexes are there
     std::deque<uint32_t> dirty;
     std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;
@@ -92,8 +120,24 @@ private:
     void repeat(const Layer& layer, std::set<uint32_t>& grown, std::set<uint32_t>& changed);
     void insert(uint32_t relation, const Word* values) {
         Relation& own = relations[relation];
-        if (own.insert(values) && own.size == own.taken + 1) dirty.push_back(relation);
+        if (!own.insert(values)) return;
+        if (traced) stamp(own);
+        if (own.size == own.taken + 1) dirty.push_back(relation);
     }
+    void stamp(Relation& relation) { relation.stamps.push(++time); }
+    void open_sorted(int32_t iterator) {
+        const std::vector<uint32_t>& rows = sorted[static_cast<size_t>(iterator)];
+        iterators[static_cast<size_t>(iterator)] = {0, static_cast<uint32_t>(rows.size()), rows.data(), 0, 0, 0};
+    }
+    // Sorts rows of a relation, by number, as Soufflé keeps them: column by column, symbols and records by their numbers.
+    void sort(uint32_t relation, const Word* words, std::vector<uint32_t>& rows);
+    void compute_rounds(const Layer& layer);
+    void hand_delta(const Function& function, const Round::Delta& given, bool in_order);
+    void merge(const Layer& layer);
+    void subsume(const Layer& layer, uint32_t relation, Round::Delta& added);
+    void remove_dominated(uint32_t relation);
+    bool choice(uint32_t relation, const Word* values, std::deque<Seen>& taken);
+    void choose(uint32_t relation, const Word* values);
     void insert_bounded(uint32_t relation, const Word* values);
     // 1: the text matches, 0: it does not, -1: the pattern is wrong.
     int matches(Word pattern, Word text);

@@ -92,6 +92,10 @@ public:
         const Word* row = row_of(record);
         return row[0] == tag ? row : nullptr;
     }
+    Word known(int64_t number) const {
+        if (number < 0 || number >= starts.size) throw Failure("no record has the number " + std::to_string(number));
+        return static_cast<Word>(number);
+    }
     Word tag(Word record) const { return record < starts.size ? row_of(record)[0] : NONE; }
     Word find(const Word* row, uint32_t count) const {
         return slots.find(hash_of(row, count), [&](uint32_t at) { return same(at, row, count); });
@@ -105,9 +109,31 @@ public:
     }
 };
 
+// Numbers of symbols as programs see them (`ord`, order of rows): as they are asked for, not as they come.
+class Ordinals {
+    std::vector<Word> numbers;  // by symbol
+
+public:
+    std::vector<Word> symbols;  // by number
+
+    int64_t of(Word symbol) {
+        if (symbol >= numbers.size()) numbers.resize(static_cast<size_t>(symbol) + 1, NONE);
+        if (numbers[symbol] == NONE) {
+            numbers[symbol] = static_cast<Word>(symbols.size());
+            symbols.push_back(symbol);
+        }
+        return numbers[symbol];
+    }
+    Word symbol(int64_t number) const {
+        if (number < 0 || static_cast<uint64_t>(number) >= symbols.size()) throw Failure("no symbol has the number " + std::to_string(number));
+        return symbols[static_cast<size_t>(number)];
+    }
+};
+
 struct Tables {
     Numbers numbers;
     Symbols symbols;
+    Ordinals ordinals;
     Records records;
 };
 

@@ -17,7 +17,7 @@ from pysouffle.errors import EngineTuples
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """`machine` is None for a program that the machine has no instructions for."""
+    """`machine` is None for a program that the machine is too small for."""
 
     machine: Compiled | None
     python: Compiled

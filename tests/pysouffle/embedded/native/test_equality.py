@@ -11,6 +11,7 @@ from dialect import CASES as DIALECT
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_programs import Generator
+from special_programs import special, text
 
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.native.library import library
@@ -40,8 +41,8 @@ sizes(m) :- m = max n : { walk(_, _, n) }, crowded(_).
 def test_construct(tmp_path: Path, case: Case) -> None:
     (tmp_path / "main.dl").write_text(case.source)
     programs = both(tmp_path / "main.dl", tmp_path / "cache")
-    if programs.machine is not None:
-        assert programs.differences(*programs.solved(case.facts)) == []
+    assert programs.machine is not None
+    assert programs.differences(*programs.solved(case.facts)) == []
 
 
 @settings(max_examples=25, deadline=None)
@@ -50,8 +51,20 @@ def test_drawn_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, tup
     program, folder = Generator(seed).generate(), tmp_path_factory.mktemp("drawn")
     (folder / "main.dl").write_text(program.text())
     programs = both(folder / "main.dl", folder)
-    if programs.machine is not None:
-        assert programs.differences(*programs.solved(program.facts, tuples)) == []
+    assert programs.machine is not None
+    assert programs.differences(*programs.solved(program.facts, tuples)) == []
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([None, 7, 40]))
+def test_what_depends_on_the_order_of_rows(tmp_path_factory: pytest.TempPathFactory, seed: int, tuples: int | None) -> None:
+    program, folder = special(seed), tmp_path_factory.mktemp("special")
+    (folder / "main.dl").write_text(text(program, seed))
+    programs = both(folder / "main.dl", folder)
+    assert programs.machine is not None
+    machine, python = programs.solved(program.facts, tuples)
+    assert programs.differences(machine, python) == []
+    assert (machine.used, machine.incomplete) == (python.used, python.incomplete)
 
 
 @settings(max_examples=25, deadline=None)

@@ -91,6 +91,18 @@ def test_an_error_of_a_functor_that_python_evaluates_names_the_rule(tmp_path: Pa
         EmbeddedEngine(tmp_path).solve(tmp_path / "main.dl", {"e": [("a",)]}, ["r"])
 
 
+@built
+@pytest.mark.parametrize(("declaration", "rule"), [
+    (".decl r(" + ", ".join(f"c{at}: number" for at in range(65)) + ")", "r(" + ", ".join(["x"] * 65) + ") :- e(x)."),
+    (".type R = [" + ", ".join(f"c{at}: number" for at in range(65)) + "]\n.decl r(x: R)", "r([" + ", ".join(["x"] * 65) + "]) :- e(x)."),
+    (".decl r(x: symbol)", "r(cat(" + ", ".join(["to_string(x)"] * 65) + ")) :- e(x)."),
+], ids=["columns", "fields", "operands"])
+def test_what_is_too_large_for_the_machine_is_left_to_python(tmp_path: Path, declaration: str, rule: str) -> None:
+    (tmp_path / "main.dl").write_text(f".decl e(x: number)\n{declaration}\n{rule}\n")
+    assert both(tmp_path / "main.dl", tmp_path).machine is None
+    assert len(EmbeddedEngine(tmp_path).solve(tmp_path / "main.dl", {"e": [(0,)]}, ["r"]).relation("r")) == 1
+
+
 def test_without_a_compiler_one_line_says_so(tmp_path: Path) -> None:
     environment = {**os.environ, "CXX": "no-such-compiler"}
     command = f"from pathlib import Path\nfrom pysouffle.embedded.native.build import *\nbuild_if_possible(Path({str(tmp_path)!r}))"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from under_sanitizers import SANITIZED
 
-from pysouffle.embedded.native.build import build
+from pysouffle.embedded.native.build import build, sources_hash
 
 SECONDS = 6
 
@@ -29,7 +29,7 @@ def preloaded() -> list[str]:
     return found
 
 
-@pytest.mark.skipif(not preloaded(), reason="the compiler has no sanitizers")
+@pytest.mark.skipif(not preloaded() or sources_hash() is None, reason="the compiler has no sanitizers, or there is nothing to compile")
 def test_damaged_plans_are_refused_or_run_to_an_end(tmp_path: Path) -> None:
     library = build(tmp_path, SANITIZED)
     script = Path(__file__).with_name("under_sanitizers.py")

@@ -17,12 +17,13 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent), str(HERE.parents[3])]
 
 from random_programs import Generator  # noqa: E402
+from special_programs import text  # noqa: E402
 
 from pysouffle.embedded.compile import compile_program  # noqa: E402
 from pysouffle.embedded.compiled import Compiled, Native  # noqa: E402
 from pysouffle.embedded.limits import Stopped, Watch  # noqa: E402
-from pysouffle.embedded.native.evaluator import NativeEvaluator  # noqa: E402
 from pysouffle.embedded.native.library import checksum, loaded, operations_of  # noqa: E402
+from pysouffle.embedded.native.traced import TracedEvaluator  # noqa: E402
 from pysouffle.embedded.runner import Facts  # noqa: E402
 from pysouffle.errors import EvaluationError  # noqa: E402
 from pysouffle.language.sources import read_sources  # noqa: E402
@@ -57,15 +58,19 @@ def damaged(data: bytes, random_: random.Random) -> bytes:
 def run(machine: object, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
     watch = Watch(time.perf_counter(), 0.5, tuples=random_.choice([None, 20]))
     try:
-        runner = NativeEvaluator(machine, compiled, watch, random_.random() < 0.3)  # type: ignore[arg-type]
+        runner = TracedEvaluator(machine, compiled, watch, random_.random() < 0.3)  # type: ignore[arg-type]
         with watch:
             runner.give(facts)
-            runner.run(range(len(compiled.relations)))
+            if random_.random() < 0.3:
+                runner.run_traced()
+            else:
+                runner.run(range(len(compiled.relations)))
             if runner.lasting:
                 runner.more(facts)
         counts.ran += 1
         for number in range(len(compiled.relations)):
-            runner.tuples(number)
+            list(runner.tuples(number))
+            runner.removed(number)
     except ValueError:
         counts.refused += 1
     except (EvaluationError, Stopped, MemoryError):
@@ -79,7 +84,8 @@ def main(library: Path, seed: int, seconds: float) -> None:
         while time.perf_counter() < end:
             seed += 1
             program, path = Generator(seed).generate(), Path(folder) / "main.dl"
-            path.write_text(program.text())
+            source = text(program, seed) if seed % 2 else program.text()
+            path.write_text(source)
             compiled = compile_program(read_sources(path, (), (), True), operations_of(machine))
             if compiled.native is None:
                 continue

@@ -32,8 +32,9 @@ def test_every_case_is_recorded() -> None:
 
 
 @pytest.mark.parametrize(("case", "expected"), RECORDED, ids=[case.name for case, _ in RECORDED])
-def test_files_are_those_of_souffle(case: Case, expected: Outcome, tmp_path: Path) -> None:
-    assert outcome(case, tmp_path) == expected
+@pytest.mark.parametrize("native", [True, False], ids=["machine", "python"])
+def test_files_are_those_of_souffle(case: Case, expected: Outcome, tmp_path: Path, native: bool) -> None:
+    assert outcome(case, tmp_path, native=native) == expected
 
 
 @SOUFFLE
