@@ -130,7 +130,7 @@ def test_at_the_time_limit_the_rest_is_marked(tmp_path: Path) -> None:
     written = files(tmp_path)
     assert sorted(written) == ["after.csv.incomplete", "done.csv", "endless.csv.incomplete"]
     assert written["done.csv"] == "1\n3\n"
-    assert written["endless.csv.incomplete"].count("\n") > 100
+    assert 100 < written["endless.csv.incomplete"].count("\n") <= 1_000_000
     assert printed.getvalue() == b""
 
 
