@@ -1,6 +1,5 @@
 """The functions of math that are computed exactly on integers; the others are in the catalogue."""
 
-
 def gcd(*integers):
     total = 0
     for b in integers:
@@ -49,3 +48,41 @@ def fabs(x):
 
 def copysign(x, y):
     return float(abs(x)) if y >= 0 else -float(abs(x))
+
+
+def perm(n, k=None):
+    total = 1
+    for i in range(n if k is None else k):
+        total *= n - i
+    return total
+
+
+def fsum(seq):
+    return float(sum(seq))
+
+
+def sumprod(p, q):
+    total = 0
+    for a, b in zip(p, q):
+        total += a * b
+    return total
+
+
+def dist(p, q):
+    total = 0.0
+    for a, b in zip(p, q):
+        total += (a - b) ** 2
+    return float(total**0.5)
+
+
+def modf(x):
+    return (float(x - int(x)), float(int(x)))
+
+
+def frexp(x):
+    exponent = 0
+    while abs(x) >= 1:
+        x, exponent = x / 2, exponent + 1
+    while 0 < abs(x) < 0.5:
+        x, exponent = x * 2, exponent - 1
+    return (float(x), exponent)

@@ -51,3 +51,48 @@ def truth(x):
 
 def concat(a, b):
     return a + b
+
+
+def not_(a):
+    return not a
+
+
+def index(a):
+    return int(a)
+
+
+def call(obj, /, *args, **kwargs):
+    return obj(*args, **kwargs)
+
+
+def imatmul(a, b):
+    return a @ b
+
+
+def ilshift(a, b):
+    return a << b
+
+
+def irshift(a, b):
+    return a >> b
+
+
+def countOf(a, b):
+    total = 0
+    for x in a:
+        if x == b:
+            total += 1
+    return total
+
+
+def indexOf(a, b):
+    i = 0
+    for x in a:
+        if x == b:
+            return i
+        i += 1
+    raise ValueError("sequence.index(x): x not in sequence")
+
+
+def length_hint(obj, default=0):
+    return len(obj)

@@ -27,3 +27,8 @@ assert math.factorial(4) == 24
 assert math.sqrt(64 * 2 * 2) == 16
 assert math.trunc(2.5) == 2
 assert math.e > 2.7
+assert math.perm(5, 2) == 20
+assert math.perm(3) == 6
+assert math.fsum([1.0, 2.0]) == 3.0
+assert math.modf(2.5) == (0.5, 2.0)
+assert math.frexp(8.0) == (0.5, 4)
