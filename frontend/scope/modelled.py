@@ -4,6 +4,7 @@ MODELLED = frozenset({
     "PIL",
     "abc",
     "absl",
+    "accelerate",
     "argparse",
     "attr",
     "builtins",
