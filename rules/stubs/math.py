@@ -61,13 +61,6 @@ def fsum(seq):
     return float(sum(seq))
 
 
-def sumprod(p, q):
-    total = 0
-    for a, b in zip(p, q):
-        total += a * b
-    return total
-
-
 def dist(p, q):
     total = 0.0
     for a, b in zip(p, q):

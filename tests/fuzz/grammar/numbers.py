@@ -56,7 +56,9 @@ TEMPLATES: dict[str, list[str]] = {
         "sum(e for _, e in zip(range(3), cycle({li1})))", "len(list(product({li}, {ls})))", "len(list(permutations({li})))",
         "len(list(combinations({li}, 2)))", "len(list(zip_longest({li}, {ls})))", "sum(1 for _ in groupby({li}))",
         "next(e for e in {li1} if True)", "({li1} or [{int}])[0]", "len({fs} | {si})", "reduce(operator.add, {li1})",
-        "math.lcm({nz}, {nz})", "math.perm(4, {pint})", "len(vars({obj}))",
+        "operator.index({int})", "operator.call(max, {int}, {int})", "operator.countOf({li}, {int})",
+        "operator.indexOf([1, 2, 3], 2)", "operator.length_hint({li})", "operator.ilshift({pint}, {pint})",
+        "operator.irshift({int}, {pint})", "math.frexp({float})[1]", "math.lcm({nz}, {nz})", "math.perm(4, {pint})", "len(vars({obj}))",
     ],
     "big": [
         "({big} + 1)", "({big} * 2)", "(-{big})", "({big} // {nz})", "2 ** 62", "1 << 40", "(2 ** 63 - 1)", "({big} % 1000)",
@@ -77,6 +79,10 @@ TEMPLATES: dict[str, list[str]] = {
         "({bool} + {float})", "[{float}, {float}][{bool}]", "({int} * 0.5)", "({int} - {float})", "({big} / {nz})", "({big} * {float})",
         "math.fsum({lf})", "math.degrees(0)", "float('inf')", "({int} + 0.0)", "({float} or {float})", "({float}).real",
         "pow({float}, {pint})", "divmod({float}, {nz})[0]", "divmod({float}, {nz})[1]", "float(str({float}))", "round({int} / {nz}, 2)",
-        "math.e", "math.tau", "math.modf({float})[0]",
+        "math.e", "math.tau", "math.modf({float})[0]", "math.acos(0.5)", "math.acosh({pint} + 1)", "math.asin(0.5)", "math.asinh({float})",
+        "math.atanh(0.5)", "math.cbrt({float})", "math.cosh({pint})", "math.sinh({pint})", "math.degrees({pint})", "math.radians({float})",
+        "math.erf({float})", "math.erfc({float})", "math.exp2({pint})", "math.expm1({pint})", "math.gamma({pint} + 1)",
+        "math.lgamma({pint} + 1)", "math.log1p({pint})", "math.ulp(1.0)", "math.remainder({float}, {nz})", "math.ldexp({float}, {pint})",
+        "math.nextafter({float}, 0.0)", "math.dist([0.0, 3.0], [4.0, 0.0])", "math.frexp({float})[0]",
     ],
 }

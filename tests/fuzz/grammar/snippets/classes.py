@@ -211,7 +211,7 @@ class $K1:
 class $K1(typing.Generic[typing.TypeVar('T')]):
     def __matmul__(self, other):
         return other + {int}
-= operator.matmul($K1(), {int})
+= operator.matmul($K1(), {int}) + operator.imatmul($K1(), {int})
 ---
 @typing.runtime_checkable
 class $K1(typing.Protocol):
