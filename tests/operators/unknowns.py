@@ -111,7 +111,10 @@ ELSEWHERE = frozenset({"stops", "dataset_item", "dict_class", "text_format"})
 MADE_ELSEWHERE = frozenset({"torch.distributions.Distribution", "torch.utils.data.Dataset", "torch.utils.data.IterableDataset",
                             "absl.flags.FlagHolder", "argparse._ArgumentGroup", "argparse._SubParsersAction"})
 # What cannot be called with its defaults alone: one of them has to be given.
-NO_CALL = frozenset({"torch.randint", "torch.nn.functional.interpolate", "torch.nn.functional.upsample"})
+NO_CALL = frozenset({
+    "torch.randint", "torch.nn.functional.interpolate", "torch.nn.functional.upsample", "torch.nn.functional.upsample_nearest",
+    "torch.nn.functional.upsample_bilinear",
+})  # fmt: skip
 SELF = frozenset({"self", "x", "input", "d", "f", "env"})  # what the catalogue calls a receiver
 SOME = 4  # instances of one class
 ANYTHING = Adt("Unknown", (NOBODY_KNOWS,))
