@@ -118,6 +118,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if stepped is not None and kept(stepped):
         _mutate(fn, node, stepped, v, "__next__")
     link_result(fn, v, callee, positional)
+    if fn.file.scan.changed.gives_outside(func):
+        fn.aliases.others.add(fn.aliases.of(v))
     if isinstance(func, ast.Attribute) and func.attr in NAMING and is_self(fn, func.value):
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional, keywords)
@@ -262,6 +264,8 @@ def _pass_temporary(fn: Lowering, v: str, index: int, arg: ast.expr, x: str) -> 
     """Call `v` may change something in `x`, what `arg` makes, or that itself: names of that see it."""
     w = fn.define("passed", arg, v, index, x, hint="t")
     fn.containers.update((x, w))
+    if fn.aliases.shared(x, fn.env):  # a function that always returns what it is given
+        changed(fn, x, w, arg)
     fn.aliases.keep(w, x)
     known = {fn.aliases.of(x), *fn.aliases.parts(x)}
     told_changed(fn, x, w, arg)

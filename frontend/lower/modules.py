@@ -88,7 +88,7 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["global_static"].extend(_static(file, tree, found))
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
     rows["changed_outside"].extend([(file.path, name, "bound") for name in sorted(concluded.bound)])
-    rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted(concluded.filled - shared.keys())])
+    rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted((concluded.filled | concluded.inside) - shared.keys())])
     rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
     return file.facts()
 
@@ -109,7 +109,7 @@ def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, st
         if scope.kind in ("def", "async", "lambda"):
             names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
             changed |= names
-    several = found.module.rebound | found.global_written | concluded.bound
+    several = found.module.rebound | found.global_written | concluded.bound | concluded.inside
     return {name: bound[name] for name in sorted(changed - several)}
 
 

@@ -206,7 +206,8 @@ def _told_elsewhere(fn: Lowering, place: Place, w: str) -> None:
     """Whether others see that the object at `place` is `w` from here on, when it is held by what belongs to others."""
     while place.parent is not None:
         place = place.parent
-    if (place.kind == "other" and place.name) or (place.kind == "name" and fn.file.sharing.others_see(fn.scope, place.name)):
+    outside = fn.aliases.of(place.v) in fn.aliases.others or (place.kind == "other" and place.name)
+    if outside or (place.kind == "name" and fn.file.sharing.others_see(fn.scope, place.name)):
         fn.rows["unseen_update"].append((w,))
     elif place.kind == "name" and place.name in fn.handed:
         fn.rows["passed_update"].append((w, fn.handed[place.name]))

@@ -9,24 +9,27 @@ from enum import Enum
 from itertools import takewhile
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
-TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr)  # actuals without a name that may hold what has one
+# Actuals without a name that may hold what has one.
+TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr, ast.Call)
 ALL_KEYWORDS = "**"
 
 
 class Conclusion(Enum):
     """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
-    name of a method, an attribute and whether that is `property` or `call`."""
+    name of a method, an attribute and whether that is `property` or `call`; of a call."""
 
     ACTUAL = "changed_actual"
     FORMAL = "kept_formal"
     BOUND = "bound_outside"
     FILLED = "filled_outside"
+    INSIDE = "filled_inside"
     RETURNED = "returned_attribute"
+    RESULT = "outside_result"
 
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.FORMAL)
+        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT)
 
     def text(self, *parts: str) -> str:
         """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
@@ -37,14 +40,17 @@ class Conclusion(Enum):
 class Concluded:
     """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `kept`: of its functions, by
     where they start, the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: of its
-    top-level names, which other modules bind anew, or change what they hold in place; `returned`: by name of a method
-    that another module defines, the attributes whose containers it gives its caller, and whether it is called or a property."""
+    top-level names, which other modules bind anew, or change what they hold in place, `inside` if it may be something in it; `returned`: by
+    name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
+    property; `outside`: calls whose results may be what top-level names of other modules hold."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
     bound: Set[str] = frozenset()
     filled: Set[str] = frozenset()
+    inside: Set[str] = frozenset()
     returned: Set[tuple[str, str, str]] = frozenset()
+    outside: Set[Place] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -55,8 +61,9 @@ class Concluded:
             found[Conclusion(relation)].append(rest)
         return Concluded(
             frozenset(map(_placed, found[Conclusion.ACTUAL])), frozenset(map(_placed, found[Conclusion.FORMAL])),
-            frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]),
-            frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.RETURNED])))
+            frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]), frozenset(found[Conclusion.INSIDE]),
+            frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.RETURNED])),
+            frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])))
 
     @property
     def changes(self) -> bool:
@@ -66,6 +73,10 @@ class Concluded:
     def keeps(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, formal: str) -> bool:
         """Whether what function `node` is given as `formal` may be changed when it has returned."""
         return ((node.lineno, node.col_offset), formal) in self.kept
+
+    def gives_outside(self, func: ast.expr) -> bool:
+        """Whether the call of `func` may give what a top-level name of another module holds."""
+        return bool(self.outside) and place(func) in self.outside
 
     def by(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` may change its actual at position `key`, or with keyword `key`."""

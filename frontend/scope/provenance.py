@@ -39,16 +39,28 @@ _ORDER = {How.SAME: 0, How.HELD: 1, How.PARTS: 2}
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
     """What the value of `node` may share objects with, in a place where that is used in such a way."""
+    for part, (how, *_) in _reached(node, known, way):
+        if isinstance(part, ast.Call):
+            yield from (Sharer(each, how) for each in _outside(part, known))
+        else:
+            yield Sharer(part, how)
+            yield from (Sharer(given.node, how) for given in handed_by(part, known))
+
+
+def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
+    """The calls of what is no library whose results the value of `node` may share objects with."""
+    yield from (part for part, _ in _reached(node, known, _AS_IT_IS) if isinstance(part, ast.Call) and not _apart(part, known))
+
+
+def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[ast.Name | ast.Attribute | ast.Call, _Way]]:
+    """The names, attributes of names and calls that the value of `node` may come from."""
     todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
     while todo:
         part, way = todo.pop()
         if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)):
-            yield Sharer(part, way[0])
-            for given in handed_by(part, known):
-                yield Sharer(given.node, way[0])
+            yield part, way
         elif isinstance(part, ast.Call):
-            for each in _outside(part, known):
-                yield Sharer(each, way[0])
+            yield part, way
             todo += [(each, _then(inner, way)) for each, inner in _used(part, known)]
         else:
             todo += [(each, _then(inner, way)) for each, inner in _parts(part)]
@@ -102,8 +114,12 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     func = node.func
     if isinstance(func, ast.Name):
         yield from (ast.Name(outer, ast.Load()) for outer in known.functions.get(func.id, ()))
+        if func.id not in known.functions and func.id not in known.libraries:  # an object
+            yield from (ast.Attribute(func, attr, ast.Load()) for attr in known.methods.get("__call__", ()))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in known.methods.get(func.attr, ()))
+    if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:
+        yield from (ast.Name(outer, ast.Load()) for outer in known.outer.get(func.attr, ()))
 
 
 def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
@@ -141,6 +157,21 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
             yield from _bound(target, value, known)
+
+
+def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
+    """The names that this statement binds, each with the calls whose results its value may share objects with."""
+    match node:
+        case ast.Assign(targets=targets, value=value) if not isinstance(value, ast.Name | ast.Constant):
+            pass
+        case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not isinstance(value, ast.Name):
+            targets = [target]
+        case _:
+            return
+    calls = list(results(value, known))
+    if calls:
+        names = {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        yield from ((name, call) for name in names for call in calls)
 
 
 def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[str, Sharer]]:

@@ -4,50 +4,59 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from dlshape.frontend.scope.concluded import Concluded
-from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.provenance import results, sharers
 from dlshape.frontend.scope.scopes import Known, base_name
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Body:
+class Body:
     """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise; `read`: whether it is
-    a property."""
+    a property; `of_class`: whether it is called as an attribute; `own`: what it binds. What was found: `outer`, the names of others that
+    results share objects with, with what is written in front; `calls`, whose results they do."""
 
+    node: _Function
     name: str
     me: str
     formals: list[str]
     results: list[ast.expr]
     assigned: dict[str, list[ast.expr]]
     read: bool = False
+    of_class: bool = False
+    own: set[str] = field(default_factory=set)
+    outer: set[tuple[str, str]] = field(default_factory=set)
+    calls: dict[ast.Call, None] = field(default_factory=dict)
 
 
-def returned_objects(tree: ast.Module, libraries: Set[str]) -> Known:
-    """What results of the file's functions may share objects with."""
+def returned_objects(tree: ast.Module, libraries: Set[str]) -> tuple[Known, list[Body]]:
+    """What results of the file's functions may share objects with; and those functions."""
     bodies = _bodies(tree)
     functions: dict[str, set[str]] = {}
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
-    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read})
-    callers: dict[str, list[_Body]] = {}
+    outer: dict[str, set[str]] = {}
+    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read}, outer)
+    callers: dict[str, list[Body]] = {}
     for body in bodies:
         for name in _called(body):
             callers.setdefault(name, []).append(body)
     todo = dict.fromkeys(bodies)
     while todo:  # functions return what other functions return
         body, _ = todo.popitem()
-        outside, given = _shared(body, known)
-        table = (methods if body.me else functions).setdefault(body.name, set())
-        if not (outside <= table and given <= formals[body.name]):
+        attributes, names, given = _shared(body, known)
+        found = [(methods, attributes), (outer, names)] if body.of_class else [(functions, names)]
+        tables = [(table.setdefault(body.name, set()), more) for table, more in found]
+        if not (all(more <= table for table, more in tables) and given <= formals[body.name]):
             todo.update(dict.fromkeys(callers.get(body.name, ())))
-        table |= outside
+        for table, more in tables:
+            table |= more
         formals[body.name] |= given
-    return known
+    return known, bodies
 
 
 def with_others(known: Known, concluded: Concluded) -> Known:
@@ -59,19 +68,22 @@ def with_others(known: Known, concluded: Concluded) -> Known:
     return replace(known, methods=methods, properties=known.properties | properties)
 
 
-def _called(body: _Body) -> set[str]:
+def _called(body: Body) -> set[str]:
     """The names of what is called in expressions that may be returned."""
     parts = (part for value in (*body.results, *chain(*body.assigned.values())) for part in ast.walk(value))
     return {base_name(part.func) for part in parts if isinstance(part, ast.Call)}
 
 
-def _shared(body: _Body, known: Known) -> tuple[set[str], set[int | str]]:
+def _shared(body: Body, known: Known) -> tuple[set[str], set[str], set[int | str]]:
+    """The attributes of the object, the names of others and the formals that results of the function share objects with."""
     found: set[str] = set()
     given: set[int | str] = set()
     seen: set[str] = set()
     todo = list(body.results)
     while todo:
-        for each in sharers(todo.pop(), known):
+        value = todo.pop()
+        body.calls.update(dict.fromkeys(results(value, known)))
+        for each in sharers(value, known):
             match each.node:
                 case ast.Attribute(value=ast.Name(id=base), attr=attr) if base == body.me and base:
                     found.add(attr)
@@ -81,13 +93,13 @@ def _shared(body: _Body, known: Known) -> tuple[set[str], set[int | str]]:
                     if name in body.assigned and name not in seen:
                         seen.add(name)
                         todo += body.assigned[name]
-                    elif name not in body.assigned and not body.me and name not in body.formals:
-                        found.add(name)
-    return found, given
+                    if name not in body.own and name not in body.formals:
+                        body.outer.add((name, each.node.attr) if isinstance(each.node, ast.Attribute) else ("", name))
+    return found, {front or name for front, name in body.outer}, given
 
 
-def _bodies(tree: ast.Module) -> list[_Body]:
-    found: list[_Body] = []
+def _bodies(tree: ast.Module) -> list[Body]:
+    found: list[Body] = []
     methods: set[ast.AST] = set()
     for node in ast.walk(tree):  # a class before what is in it
         match node:
@@ -102,10 +114,11 @@ def _bodies(tree: ast.Module) -> list[_Body]:
     return found
 
 
-def _body(node: _Function, name: str, method: bool) -> _Body:
+def _body(node: _Function, name: str, method: bool) -> Body:
     formals = [each.arg for each in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
     results: list[ast.expr] = []
     assigned: dict[str, list[ast.expr]] = {}
+    own: set[str] = set()
     if isinstance(node, ast.Lambda):
         results.append(node.body)
     else:
@@ -115,12 +128,17 @@ def _body(node: _Function, name: str, method: bool) -> _Body:
                     results.append(value)
                 case ast.Assign(targets=targets, value=value):
                     for target in targets:
-                        for part in ast.walk(target):
-                            if isinstance(part, ast.Name):
-                                assigned.setdefault(part.id, []).append(value)
+                        _assign(target, value, assigned, own)
                 case ast.For(target=target, iter=value):
-                    for part in ast.walk(target):
-                        if isinstance(part, ast.Name):
-                            assigned.setdefault(part.id, []).append(value)
+                    _assign(target, value, assigned, own)
     read = not isinstance(node, ast.Lambda) and any(base_name(each) in ("property", "cached_property") for each in node.decorator_list)
-    return _Body(name, formals[0] if method and formals else "", formals, results, assigned, read)
+    return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own)
+
+
+def _assign(target: ast.expr, value: ast.expr, assigned: dict[str, list[ast.expr]], own: set[str]) -> None:
+    """What names in `target` have, or have in them, from `value`."""
+    for part in ast.walk(target):
+        if isinstance(part, ast.Name):
+            assigned.setdefault(part.id, []).append(value)
+            if isinstance(part.ctx, ast.Store):
+                own.add(part.id)

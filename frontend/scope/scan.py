@@ -86,7 +86,7 @@ class _Walker(Walker):
                 self.touched(base)
             return
         if store or node.attr in MUTATING:
-            reached = self.touched(base)
+            reached = self.touched(base, updates=store)
             if store:
                 self.updated(reached, node)
         self.visit(base)

@@ -87,13 +87,15 @@ class Known:
     """What is known of the calls of a file. `libraries`: modules and what is imported from them, by name, whose functions make something
     new and keep what they are given; by name of a function, the names from around it that its results share objects with, and by name of a
     method, the attributes of its object that they do; `formals`: by name of either, the positions (behind the object) and names of those
-    that they do; `properties`: the methods that are called by reading an attribute."""
+    that they do; `properties`: the methods that are called by reading an attribute; `outer`: by name of a method, the top-level names that
+    its results share objects with."""
 
     libraries: Set[str]
     functions: Mapping[str, Set[str]] = field(default_factory=dict)
     methods: Mapping[str, Set[str]] = field(default_factory=dict)
     formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
     properties: Set[str] = frozenset()
+    outer: Mapping[str, Set[str]] = field(default_factory=dict)
 
 
 def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> list[str]:

@@ -27,7 +27,8 @@ class _Summary:
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
                 "text_lambda", "text_keeps", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
-                "text_reads",
+                "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
+                "text_gives_result",
             )
         }
         self.split: set[str] = set()
@@ -44,9 +45,15 @@ class _Summary:
                 self.rows["text_passes_part"] += [
                     (*part, self._site(each.func), str(each.key)) for part in sorted(map(self._field, each.fields))]
                 self.rows["text_sets_if"] += [(self.path, *outer, self._site(each.func), str(each.key)) for outer in sorted(each.outer)]
+                self.rows["text_passes_result"] += [
+                    (self._site(call.func), self._site(each.func), str(each.key)) for call in each.results
+                    if self._called(call, each.scope)]
+                if each.called:
+                    self.rows["text_gives_result"].append((self._site(each.func), str(each.key)))
         self._fields()
         self._others()
         self._returned()
+        self._results()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -112,6 +119,22 @@ class _Summary:
             attrs = sorted(known.methods[name] & walker.container_attributes)
             self.rows["text_returns_attribute"] += [(self.path, name, attr, how) for attr in attrs]
         self.rows["text_reads"] += [(self.path, name) for name in sorted(walker.read_of_objects)]
+        self.rows["text_reads"] += [(self.path, "__call__")] if walker.filled_results else []
+
+    # ---- what functions give of what top-level names hold, and what is done to that
+    def _results(self) -> None:
+        walker, rows = self.walk.walker, self.rows
+        for how, calls in (("text_fills_result", walker.filled_results), ("text_updates_result", walker.updated_results)):
+            rows[how] += [(self._site(call.func),) for call, scope in calls.items() if self._called(call, scope)]
+        top = (walker.module.bound | walker.global_written | self.outside) - self.own
+        for body in walker.returning:
+            d = self._id(body.node)
+            for of, n in sorted(body.outer):
+                if (of or n) in top and (not of or of in self.outside):
+                    rows["text_returns_name"].append((d, self.path, of, n))
+                    self._split(of)
+            scope = walker.scopes.get(body.node)
+            rows["text_returns_call"] += [(d, self._site(call.func)) for call in body.calls if self._called(call, scope)]
 
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:
@@ -154,8 +177,19 @@ class _Summary:
         return f"{self.path}:{line}:{column}"
 
     def _call(self, each: Handed) -> bool:
-        """Notes what is called, and whether that may be something of the program."""
-        func, rows = each.func, self.rows
+        """Notes what is called, and with what, and whether that may be something of the program."""
+        if not self._named(each.func, each.scope):
+            return False
+        c, key = self._site(each.func), each.key
+        self.rows["text_gives"].append((c, str(key), key if isinstance(key, int) else -2 if key == ALL_KEYWORDS else -1))
+        return True
+
+    def _called(self, call: ast.Call, scope: Scope | None) -> bool:
+        """Notes what is called for its result, and whether that may be something of the program."""
+        return self._named(call.func, scope)
+
+    def _named(self, func: ast.expr, scope: Scope | None) -> bool:
+        rows = self.rows
         c = self._site(func)
         if isinstance(func, ast.Name):
             if not (self.stars or func.id in self.own or func.id in self.outside):
@@ -168,12 +202,11 @@ class _Summary:
             of = dotted_name(func.value) if self.stars or root in self.own or root in self.outside else ""
             rows["text_call_of"].append((c, self.path, of, func.attr))
             self._split(of)
-            rows["text_on_self"] += [(c, self._id(k), up) for k, up in self._on_self(func.value, each.scope)]
+            rows["text_on_self"] += [(c, self._id(k), up) for k, up in self._on_self(func.value, scope)]
         elif isinstance(func, ast.Lambda):
             rows["text_lambda"].append((c, self._id(func)))
         else:
             return False
-        rows["text_gives"].append((c, str(each.key), each.key if isinstance(each.key, int) else -2 if each.key == ALL_KEYWORDS else -1))
         return True
 
     def _on_self(self, base: ast.expr, scope: Scope | None) -> Iterator[tuple[ast.ClassDef, int]]:

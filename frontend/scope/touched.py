@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
-from dlshape.frontend.scope.provenance import given_in, handed_by, sharers
+from dlshape.frontend.scope.provenance import given_in, handed_by, results, results_in, sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
 
 
@@ -22,12 +22,14 @@ class Reached:
 
 @dataclass(slots=True)
 class Sharing:
-    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `same`: names that may be the same tensor."""
+    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `same`: names that may be the same tensor; `given`:
+    calls that what it holds may come from."""
 
     known: Known
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     same: dict[tuple[Scope, str], list[str]] = field(default_factory=dict)
+    given: dict[tuple[Scope, str], list[ast.Call]] = field(default_factory=dict)
     texts: set[tuple[Scope, str, str, bool]] = field(default_factory=set)
 
     def note(self, scope: Scope, node: ast.AST) -> None:
@@ -39,6 +41,8 @@ class Sharing:
             self.same.setdefault((scope, name), []).append(part)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
+        for name, call in results_in(node, self.known):
+            self.given.setdefault((scope, name), []).append(call)
         for name, operand in returned_in(node):
             self.same.setdefault((scope, name), []).append(operand)
             self.same.setdefault((scope, operand), []).append(name)
@@ -65,6 +69,16 @@ class Sharing:
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                     effects.attr_stores.add((root, node.attr))
                 node = node.value
+        return found
+
+    def calls(self, scope: Scope, base: ast.expr, reached: Iterable[Reached]) -> dict[ast.Call, Scope]:
+        """The calls whose results a change of `base` in place may touch, by which that is `reached`."""
+        found = {} if root_name(base) else dict.fromkeys(results(base, self.known), scope)
+        for each in reached:
+            around: Scope | None = scope
+            while around is not None and self.given:
+                found.update(dict.fromkeys(self.given.get((around, each.root), ()), around))
+                around = around.parent if each.root not in around.bound else None
         return found
 
     def sharing(self, scope: Scope, base: ast.expr) -> set[str]:

@@ -13,7 +13,7 @@ from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.returned_objects import returned_objects, with_others
+from dlshape.frontend.scope.returned_objects import Body, returned_objects, with_others
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
 from dlshape.frontend.scope.touched import Reached, Sharing
 
@@ -21,7 +21,7 @@ from dlshape.frontend.scope.touched import Reached, Sharing
 @dataclass(frozen=True, slots=True)
 class Handed:
     """In function `scope`, a call of `func` has an actual at position `key`, or with keyword `key`, that has a name; `formals` of the
-    function are changed if the call changes it, and so are `fields`, and what names of other modules hold: `outer`."""
+    function are changed if the call changes it, and so are `fields`, what names of other modules hold, `outer`, and what `results` gave."""
 
     scope: Scope
     func: ast.expr
@@ -29,6 +29,8 @@ class Handed:
     formals: frozenset[str]
     fields: frozenset[Field] = frozenset()
     outer: frozenset[Outer] = frozenset()
+    results: tuple[ast.Call, ...] = ()
+    called: bool = False  # whether the actual itself is a call
 
 
 class Walker:
@@ -51,7 +53,14 @@ class Walker:
         self.self_attributes: dict[ast.ClassDef, dict[str, None]] = {}
         self.changed = changed
         self.handed: list[Handed] = []
-        self.known: Known = with_others(before.known, changed) if before is not None else returned_objects(tree, libraries)
+        self.returning: list[Body] = []
+        self.known: Known = Known(libraries)
+        if before is None:
+            self.known, self.returning = returned_objects(tree, libraries)
+        else:
+            self.known = with_others(before.known, changed)
+        self.filled_results: dict[ast.Call, Scope] = {}  # calls, what they gave is changed in place
+        self.updated_results: dict[ast.Call, Scope] = {}  # or given attributes
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
@@ -108,11 +117,14 @@ class Walker:
         """A call of `func` is given `arg`, which has a name."""
         scope = home(self.scope)
         names = self.sharing.sharing(self.scope, arg) if has_formals(scope) else set()
-        if not names and not root_name(arg) and not any(True for _ in sharers(arg, self.known)):
+        reached = list(self.sharing.reached(self.scope, arg))
+        results = tuple(self.sharing.calls(self.scope, arg, reached))
+        if not names and not root_name(arg) and not results and not any(True for _ in sharers(arg, self.known)):
             return
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
-        outer = self.others.given(self.scope, self.sharing.reached(self.scope, arg))
-        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer))
+        outer = self.others.given(self.scope, reached)
+        self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer, results,
+                                  isinstance(arg, ast.Call)))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
@@ -127,11 +139,13 @@ class Walker:
             if scope.kind != "class":
                 names = names - scope.bound
 
-    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False) -> list[Reached]:
-        """`base` is changed in place, or `rebinds`, an attribute, and so is whatever may share the object. What that is."""
+    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False, updates: bool = False) -> list[Reached]:
+        """`base` is changed in place, or `rebinds`, an attribute, or it `updates` an object, and so is whatever may share the object. What
+        that is."""
         reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
         self.fields.fill(self.scope, reached, rebinds)
         self.others.change(self.scope, reached, rebinds)
+        (self.updated_results if rebinds or updates else self.filled_results).update(self.sharing.calls(self.scope, base, reached))
         return reached
 
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:

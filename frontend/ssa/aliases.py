@@ -41,6 +41,7 @@ class Aliases:
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
     _tellings: int = 0  # how many of them are within each other
+    others: set[Identity] = field(default_factory=set)  # what may be held by top-level names of other modules
     positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
     _joined: dict[tuple[str, tuple[Identity, ...]], int] = field(default_factory=dict)  # joins by what they join, numbered

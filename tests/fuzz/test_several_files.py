@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from analyse import HOW, Found, analysed
-from findings import Tally, findings
-from run import run
+from analyse import Found
+from several import compared, known, written
 
-# By what they show: the other files, and the program. Modules have names of their own, for all are evaluated together.
 _PROGRAMS = {
     "a method of an object whose class is of another file": ({"keepers": """
 class Keeper:
@@ -387,32 +384,23 @@ _UNKNOWN = {
     "what is in it is changed elsewhere",  # which of its parts may be it is not known
     "a function of another file returns a closure that changes what it was given",  # nor how often it is called
 }
-_OTHERS = {f"{name}.py": text for others, _ in _PROGRAMS.values() for name, text in others.items()}
 
 
 @cache
-def _found() -> list[Found]:
-    return analysed([program.lstrip() for _, program in _PROGRAMS.values()], HOW, _OTHERS)
+def _known() -> list[Found]:
+    return known(_PROGRAMS)
 
 
 @pytest.fixture
 def importable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The other files are where Python finds them."""
-    for name, text in _OTHERS.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
-    before = set(sys.modules)
-    yield
-    for name in set(sys.modules) - before:
-        del sys.modules[name]
+    with written(_PROGRAMS, tmp_path):
+        yield
 
 
 @pytest.mark.usefixtures("importable")
 @pytest.mark.parametrize("at", range(len(_PROGRAMS)), ids=_PROGRAMS)
 def test_program(at: int) -> None:
     name, (_, program) = list(_PROGRAMS.items())[at]
-    done, tally = run(program.lstrip()), Tally()
-    assert done.raised == ""
-    assert list(findings(done, _found()[at], tally)) == []
-    assert (tally.unknown > 0) == (name in _UNKNOWN)
+    assert compared(program, _known()[at]) == ([], name in _UNKNOWN)
