@@ -36,10 +36,10 @@ def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequenc
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
     """Whether there is anything to conclude: a function that changes what it is given, or that nobody knows; what changes names of other
-    modules; a function that hands out what its object, or a module, holds."""
+    modules; a function that hands out what its object, or a module, holds; a variable that is shown by way of others."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
     changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"})
-    return changes or not told.isdisjoint({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name"})
+    return changes or not told.isdisjoint({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown"})
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:

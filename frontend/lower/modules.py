@@ -89,7 +89,7 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
     rows["changed_outside"].extend([(file.path, name, "bound") for name in sorted(concluded.bound)])
     rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted((concluded.filled | concluded.inside) - shared.keys())])
-    rows["output_only"].extend([(v,) for v in output_only_variables(file, tree)])
+    rows["output_only"].extend([(v,) for v in output_only_variables(file, module.walk.fates, concluded)])
     return file.facts()
 
 

@@ -16,7 +16,7 @@ ALL_KEYWORDS = "**"
 
 class Conclusion(Enum):
     """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
-    name of a method, an attribute and whether that is `property` or `call`; of a call."""
+    name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable."""
 
     ACTUAL = "changed_actual"
     FORMAL = "kept_formal"
@@ -25,11 +25,12 @@ class Conclusion(Enum):
     INSIDE = "filled_inside"
     RETURNED = "returned_attribute"
     RESULT = "outside_result"
+    SHOWN = "only_shown"
 
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT)
+        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN)
 
     def text(self, *parts: str) -> str:
         """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
@@ -42,7 +43,8 @@ class Concluded:
     where they start, the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: of its
     top-level names, which other modules bind anew, or change what they hold in place, `inside` if it may be something in it; `returned`: by
     name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
-    property; `outside`: calls whose results may be what top-level names of other modules hold."""
+    property; `outside`: calls whose results may be what top-level names of other modules hold; `shown`: by where their functions start,
+    variables that are only shown, by way of others."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
@@ -51,6 +53,7 @@ class Concluded:
     inside: Set[str] = frozenset()
     returned: Set[tuple[str, str, str]] = frozenset()
     outside: Set[Place] = frozenset()
+    shown: Set[tuple[Place, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -63,7 +66,7 @@ class Concluded:
             frozenset(map(_placed, found[Conclusion.ACTUAL])), frozenset(map(_placed, found[Conclusion.FORMAL])),
             frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]), frozenset(found[Conclusion.INSIDE]),
             frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.RETURNED])),
-            frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])))
+            frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])), frozenset(map(_placed, found[Conclusion.SHOWN])))
 
     @property
     def changes(self) -> bool:
@@ -72,7 +75,11 @@ class Concluded:
 
     def keeps(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, formal: str) -> bool:
         """Whether what function `node` is given as `formal` may be changed when it has returned."""
-        return ((node.lineno, node.col_offset), formal) in self.kept
+        return (start(node), formal) in self.kept
+
+    def shows(self, node: ast.AST, name: str) -> bool:
+        """Whether variable `name` of function, class or module `node` is only shown, by way of other variables."""
+        return (start(node), name) in self.shown
 
     def gives_outside(self, func: ast.expr) -> bool:
         """Whether the call of `func` may give what a top-level name of another module holds."""
@@ -87,6 +94,11 @@ def _placed(text: str) -> tuple[Place, str]:
     at, _, what = text.partition(" ")
     line, _, column = at.partition(":")
     return (int(line), int(column)), what
+
+
+def start(node: ast.AST) -> Place:
+    """Where a function or class starts; of a module, what no other has."""
+    return getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
 
 
 def place(func: ast.expr) -> Place:

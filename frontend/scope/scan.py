@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
+from dlshape.frontend.scope.fates import fates_of
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
@@ -351,7 +352,9 @@ def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
     known, outside = imported_names(imports, libraries)
     walker = _Walker(tree, known, outside, Concluded())
     walker.all(tree.body)
-    return Walk(tree, walker, libraries, imports, known, outside)
+    _find_all_free(walker)
+    fates = fates_of(tree, walker.module, walker.scopes, walker.global_written, outside)
+    return Walk(tree, walker, libraries, imports, known, outside, fates)
 
 
 def scan(first: Walk, changed: Concluded) -> Scan:
@@ -361,9 +364,14 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     if changed.changes:
         walker = _Walker(first.tree, first.known, first.outside, changed, walker)
         walker.all(first.tree.body)
-    for scope in reversed(list(walker.scopes.values())):
-        find_free_names(scope)
+        _find_all_free(walker)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed)
+
+
+def _find_all_free(walker: Walker) -> None:
+    """Inner scopes come first."""
+    for scope in reversed(list(walker.scopes.values())):
+        find_free_names(scope)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
-from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place
+from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place, start
+from dlshape.frontend.scope.fates import Given
 from dlshape.frontend.scope.fields import Field
 from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
 from dlshape.frontend.scope.walker import Handed, Walk
@@ -28,7 +29,7 @@ class _Summary:
                 "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
                 "text_lambda", "text_keeps", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
-                "text_gives_result",
+                "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
             )
         }
         self.split: set[str] = set()
@@ -54,6 +55,7 @@ class _Summary:
         self._others()
         self._returned()
         self._results()
+        self._fates()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -66,7 +68,8 @@ class _Summary:
         return {name: list(dict.fromkeys(rows)) for name, rows in self.rows.items()}
 
     def _id(self, node: ast.AST) -> str:
-        return f"{self.path}:{node.lineno}:{node.col_offset}"  # type: ignore[attr-defined]
+        line, column = start(node)
+        return f"{self.path}:{line}:{column}"
 
     # ---- imports
     def _imports(self) -> None:
@@ -135,6 +138,25 @@ class _Summary:
                     self._split(of)
             scope = walker.scopes.get(body.node)
             rows["text_returns_call"] += [(d, self._site(call.func)) for call in body.calls if self._called(call, scope)]
+
+    # ---- what is only shown
+    def _fates(self) -> None:
+        rows, fates, scopes = self.rows, self.walk.fates, self.walk.walker.scopes
+        shown = dict.fromkeys(fates.into)
+        for node in fates.static.values():
+            args = node.args
+            formals = [(i, arg.arg) for i, arg in enumerate((*args.posonlyargs, *args.args))] + [(-2, arg.arg) for arg in args.kwonlyargs]
+            rows["text_shown_at"] += [(self._id(node), i, f) for i, f in formals if (node, f) not in fates.used]
+        for key, ways in fates.into.items():
+            inside = [way for way in ways if not isinstance(way, Given)]
+            rows["text_shown_into"] += sorted((self._id(key[0]), key[1], self._id(way[0]), way[1]) for way in inside)
+            shown.update(dict.fromkeys(way for way in inside if way not in fates.used))
+            given = [way for way in ways if isinstance(way, Given)]
+            known = [way for way in given if self._named(way.func, scopes.get(key[0]))]
+            rows["text_shown_if"] += sorted(
+                (self._id(key[0]), key[1], self._site(way.func), str(way.slot), way.slot if isinstance(way.slot, int) else -1)
+                for way in known)
+        rows["text_shown"] += sorted((self._id(node), name) for node, name in shown)
 
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
+from dlshape.frontend.scope.fates import Fates
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
@@ -159,7 +160,7 @@ class Walker:
 @dataclass(frozen=True, slots=True, eq=False)
 class Walk:
     """A module that was walked through once. `libraries`: those that are no modules of the program; `known`: names that imports bind to
-    them; `outside`: names that they bind to anything else."""
+    them; `outside`: names that they bind to anything else; `fates`: what becomes of the values of variables."""
 
     tree: ast.Module
     walker: Walker
@@ -167,6 +168,7 @@ class Walk:
     imports: list[ast.Import | ast.ImportFrom]
     known: frozenset[str]
     outside: frozenset[str]
+    fates: Fates
 
 
 def has_formals(scope: Scope | None) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.frontend.extract import extract_source, extract_sources, merge_facts
 
 
 def shown(source: str) -> set[str]:
@@ -45,3 +45,34 @@ def test_formals_through_calls() -> None:
 def test_globals_read_by_functions() -> None:
     assert shown("for i in range(3):\n    print(i)\n") == {"i"}
     assert shown("def f():\n    return i\nfor i in range(3):\n    f()\n") == set()
+
+
+@pytest.mark.parametrize(
+    ("call", "more"),
+    [
+        ("show(i)", ""), ("logs.show(1, loss=i)", ""), ("handed.show(i)", ""), ("text = i\n        show(text)", ""),
+        ("show(i)", "show(2)\n"),
+    ],
+)
+def test_shown_by_functions_of_other_files(call: str, more: str) -> None:
+    assert "i" in shown_with_others(call, more)
+
+
+@pytest.mark.parametrize(
+    ("call", "more"),
+    [
+        ("keep(i)", ""), ("logs.keep(i)", ""), ("logs.nothing(i)", ""), ("show(*[i])", ""), ("show(1, 2, i)", ""), ("made(i)", ""),
+        ("show(i)", "show = keep\n"), ("show(i)", "logs.show = keep\n"), ("xs = show\n        xs(i)", ""), ("show(keep(i))", ""),
+    ],
+)
+def test_not_shown_by_functions_of_other_files(call: str, more: str) -> None:
+    assert "i" not in shown_with_others(call, more)
+
+
+def shown_with_others(call: str, more: str) -> set[str]:
+    logs = "def show(step, loss=0):\n    print(step, loss)\ndef keep(step):\n    return step\n@keep\ndef made(step):\n    print(step)\n"
+    main = f"import logs, handed\nfrom logs import *\nfrom logs import show, keep, made\n{more}" \
+        f"def f(xs):\n    for i in range(9):\n        {call}\n"
+    files = {"logs.py": logs, "handed.py": "from logs import show\n", "main.py": main}
+    facts = merge_facts(extract_sources([(name, text.encode()) for name, text in files.items()]))
+    return {str(v).split(":")[-1].rpartition(".")[0] for (v,) in facts["output_only"] if str(v).startswith("main.py")}
