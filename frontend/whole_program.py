@@ -14,7 +14,7 @@ from dlshape.frontend.scope.concluded import Conclusion
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
-_NEEDED = ("text_gives", "text_call", "text_call_of", "text_lambda")
+_CONCERNS = frozenset({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown", "text_calls_surely"})
 
 Conclusions = Mapping[str, Sequence[str]]  # by module, as `Concluded.of` reads it
 
@@ -36,10 +36,11 @@ def concluded(names: Sequence[str], summaries: Sequence[Facts], imports: Sequenc
 
 def _may_change(summaries: Sequence[Facts]) -> bool:
     """Whether there is anything to conclude: a function that changes what it is given, or that nobody knows; what changes names of other
-    modules; a function that hands out what its object, or a module, holds; a variable that is shown by way of others."""
+    modules; a function that hands out what its object, or a module, holds; a variable that is shown by way of others;
+    functions that call each other and see variables of others."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
     changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"})
-    return changes or not told.isdisjoint({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown"})
+    return changes or not told.isdisjoint(_CONCERNS)
 
 
 def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> tuple[bytes, ...]:

@@ -16,7 +16,8 @@ ALL_KEYWORDS = "**"
 
 class Conclusion(Enum):
     """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
-    name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable."""
+    name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a function, where
+    what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the variable."""
 
     ACTUAL = "changed_actual"
     FORMAL = "kept_formal"
@@ -26,11 +27,13 @@ class Conclusion(Enum):
     RETURNED = "returned_attribute"
     RESULT = "outside_result"
     SHOWN = "only_shown"
+    THROUGH = "used_through_calls"
+    MIXED = "not_handed_over"
 
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN)
+        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH)
 
     def text(self, *parts: str) -> str:
         """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
@@ -44,7 +47,9 @@ class Concluded:
     top-level names, which other modules bind anew, or change what they hold in place, `inside` if it may be something in it; `returned`: by
     name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
     property; `outside`: calls whose results may be what top-level names of other modules hold; `shown`: by where their functions start,
-    variables that are only shown, by way of others."""
+    variables that are only shown, by way of others; `through`: functions with variables of others that they use through those that they
+    call, by where the functions, and those whose variables they are, start: read, bound, filled or updated; `mixed`: variables that no call
+    hands over."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
@@ -54,6 +59,8 @@ class Concluded:
     returned: Set[tuple[str, str, str]] = frozenset()
     outside: Set[Place] = frozenset()
     shown: Set[tuple[Place, str]] = frozenset()
+    through: Set[tuple[Place, Place, str, str]] = frozenset()
+    mixed: Set[tuple[Place, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -66,7 +73,10 @@ class Concluded:
             frozenset(map(_placed, found[Conclusion.ACTUAL])), frozenset(map(_placed, found[Conclusion.FORMAL])),
             frozenset(found[Conclusion.BOUND]), frozenset(found[Conclusion.FILLED]), frozenset(found[Conclusion.INSIDE]),
             frozenset((n, a, how) for n, a, how in map(str.split, found[Conclusion.RETURNED])),
-            frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])), frozenset(map(_placed, found[Conclusion.SHOWN])))
+            frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])), frozenset(map(_placed, found[Conclusion.SHOWN])),
+            frozenset((place, _line_and_column(of), n, how) for place, (of, n, how) in (
+                (at, rest.split(" ")) for at, rest in map(_placed, found[Conclusion.THROUGH]))),
+            frozenset(map(_placed, found[Conclusion.MIXED])))
 
     @property
     def changes(self) -> bool:
@@ -92,8 +102,12 @@ class Concluded:
 
 def _placed(text: str) -> tuple[Place, str]:
     at, _, what = text.partition(" ")
-    line, _, column = at.partition(":")
-    return (int(line), int(column)), what
+    return _line_and_column(at), what
+
+
+def _line_and_column(text: str) -> Place:
+    line, _, column = text.partition(":")
+    return int(line), int(column)
 
 
 def start(node: ast.AST) -> Place:

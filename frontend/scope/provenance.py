@@ -113,13 +113,13 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     """What a function or method of the file lets its callers have beside what they give it."""
     func = node.func
     if isinstance(func, ast.Name):
-        yield from (ast.Name(outer, ast.Load()) for outer in known.functions.get(func.id, ()))
+        yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions.get(func.id, ())))
         if func.id not in known.functions and func.id not in known.libraries:  # an object
-            yield from (ast.Attribute(func, attr, ast.Load()) for attr in known.methods.get("__call__", ()))
+            yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
-        yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in known.methods.get(func.attr, ()))
+        yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in sorted(known.methods.get(func.attr, ())))
     if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:
-        yield from (ast.Name(outer, ast.Load()) for outer in known.outer.get(func.attr, ()))
+        yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get(func.attr, ())))
 
 
 def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:

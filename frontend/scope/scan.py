@@ -20,15 +20,16 @@ from dlshape.frontend.scope.scopes import (
     is_method,
     root_name,
 )
+from dlshape.frontend.scope.shared_uses import lambda_names
 from dlshape.frontend.scope.touched import Reached
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
 
 
 class _Walker(Walker):
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded,
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
-        super().__init__(tree, libraries, outside, changed, before)
+        super().__init__(tree, libraries, outside, changed, functions, before)
         self.handlers = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -145,6 +146,7 @@ class _Walker(Walker):
 
     def call(self, node: ast.Call) -> None:
         func = node.func
+        self.leave(func)
         if type(func) is ast.Attribute:
             if type(func.value) is ast.Name:
                 self.effects.method_calls.add((func.value.id, func.attr))
@@ -348,9 +350,15 @@ class _Walker(Walker):
 
 def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
     """Walk the module while nothing is known of what its calls change."""
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    imports: list[ast.Import | ast.ImportFrom] = []
+    functions: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            imports.append(node)
+        elif isinstance(node, ast.FunctionDef):
+            functions.add(node.name)
     known, outside = imported_names(imports, libraries)
-    walker = _Walker(tree, known, outside, Concluded())
+    walker = _Walker(tree, known, outside, Concluded(), frozenset(functions))
     walker.all(tree.body)
     _find_all_free(walker)
     fates = fates_of(tree, walker.module, walker.scopes, walker.global_written, outside)
@@ -362,13 +370,14 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     through again."""
     walker = first.walker
     if changed.changes:
-        walker = _Walker(first.tree, first.known, first.outside, changed, walker)
+        walker = _Walker(first.tree, first.known, first.outside, changed, walker.functions, walker)
         walker.all(first.tree.body)
         _find_all_free(walker)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
-                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed)
+                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
+                lambda_names(walker.module, walker.scopes))
 
 
 def _find_all_free(walker: Walker) -> None:

@@ -129,6 +129,7 @@ class Scan:
     same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
     changed: Concluded
+    lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
@@ -138,14 +139,6 @@ class Scan:
     def generators(self) -> frozenset[str]:
         """The names of the generator functions of the file."""
         return frozenset(scope.name for scope in self.scopes.values() if scope.generator and not scope.self_name)
-
-    @cached_property
-    def lambda_names(self) -> dict[ast.AST, str]:
-        """The names that lambdas are assigned to."""
-        if not any(isinstance(node, ast.Lambda) for node in self.scopes):
-            return {}
-        assigned = [each for each in ast.walk(self.module.node) if isinstance(each, ast.Assign) and isinstance(each.value, ast.Lambda)]
-        return {each.value: each.targets[0].id for each in assigned if len(each.targets) == 1 and isinstance(each.targets[0], ast.Name)}
 
     @cached_property
     def returned_formals(self) -> dict[str, int]:

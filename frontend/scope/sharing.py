@@ -2,37 +2,23 @@
 changes.
 
 A function that is called by its name is handed the present version by its caller and hands the last one back. A function that gets away
-(as a callback, a method, a decorated one) is not: what it reads may be any version, and after what it may have changed nobody knows."""
+(as a callback, a method, a decorated one) is not: what it reads may be any version, and after what it may have changed nobody knows.
+
+What functions do through those that they call is concluded by rules (rules/summaries/shared_variables.dl)."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from dlshape.frontend.scope.concluded import start
 from dlshape.frontend.scope.keeping import stored
 from dlshape.frontend.scope.scopes import Scan, Scope, home
+from dlshape.frontend.scope.shared_uses import Shared, SharedUses, Use
 
-Shared = tuple[Scope, str]
 _RUN = frozenset({"def", "async", "lambda"})
-_MOST = 64  # variables of others that a function may use and hand on
-
-
-@dataclass(slots=True, eq=False)
-class _Use:
-    """What a function does to the variables of others, itself and through those that it calls by name."""
-
-    reads: set[Shared]
-    binds: set[Shared]
-    fills: set[Shared]
-    updates: set[Shared]  # objects that are given attributes
-    calls: set[Scope]
-
-    @property
-    def changes(self) -> set[Shared]:
-        return self.binds | self.fills | self.updates
 
 
 class Sharing:
@@ -40,12 +26,9 @@ class Sharing:
 
     def __init__(self, scan: Scan) -> None:
         self._scan = scan
-        self._functions = [scope for scope in scan.scopes.values() if scope.kind != "comprehension"]
-        self._parts: dict[Scope, list[Scope]] = {scope: [] for scope in self._functions}
-        for scope in scan.scopes.values():
-            self._parts[home(scope)].append(scope)
-        self._uses = {scope: self._use(scope) for scope in self._functions}
-        self._too_many: set[Shared] = set()
+        self._syntax = SharedUses(scan.module, scan.scopes, scan.global_written, scan.lambda_names)
+        self._functions, self._parts, self._definitions = self._syntax.functions, self._syntax.parts, self._syntax.definitions
+        self._uses = {scope: self._syntax.use(scope) for scope in self._functions}
         self._through_calls()
         for node, effects in scan.loops.items():
             self._tell(effects.called, home(scan.loop_scopes[node]), effects.stores, effects.assigned)
@@ -54,12 +37,11 @@ class Sharing:
 
     def owner(self, scope: Scope, name: str) -> Scope | None:
         """The function or module whose variable `name` is in `scope`; None for builtins."""
-        return owner_of(scope, name, self._scan)
+        return self._syntax.owner(scope, name)
 
     def callee(self, scope: Scope, name: str) -> Scope | None:
         """The function that a call of `name` in `scope` runs, where that is sure."""
-        owner = self.owner(scope, name)
-        return self._definitions.get((owner, name)) if owner is not None else None
+        return self._syntax.callee(scope, name)
 
     def handed(self, function: Scope) -> tuple[str, ...]:
         """The variables of others that `function` gets from its caller, in order."""
@@ -79,7 +61,7 @@ class Sharing:
 
     def unseen(self, scope: Scope) -> tuple[frozenset[str], frozenset[str]]:
         """The captured names whose present version a closure cannot know: those bound anew elsewhere, those only filled."""
-        found = {(owner, name) for name in scope.free if (owner := owner_of(scope, name, self._scan)) is not None} & self._shared
+        found = {(owner, name) for name in scope.free if (owner := self.owner(scope, name)) is not None} & self._shared
         bound = found & self._bound_elsewhere
         return frozenset(name for _, name in bound), frozenset(name for _, name in (found - bound) & self._filled)
 
@@ -114,73 +96,18 @@ class Sharing:
         return {owner: frozenset(names) for owner, names in found.items()}
 
     # ---- what each function does
-    def _use(self, scope: Scope) -> _Use:
-        use = _Use(set(), set(), set(), set(), set())
-        declared = scope.global_names | scope.nonlocal_names
-        for part in self._parts[scope]:
-            for name in part.reads | part.last_filled.keys() | part.last_updated.keys():
-                owner = owner_of(scope, name, self._scan) if name not in part.bound or part is scope else None
-                if owner is None or owner is scope:
-                    continue
-                use.reads.add((owner, name))
-                if name in part.last_filled:
-                    use.fills.add((owner, name))
-                if name in part.last_updated:
-                    use.updates.add((owner, name))
-        for name in declared & scope.last_bound.keys():
-            owner = owner_of(scope, name, self._scan)
-            if owner is not None and owner is not scope:
-                use.binds.add((owner, name))
-        use.calls = {callee for name in scope.effects.called if (callee := self.callee(scope, name)) is not None}
-        return use
-
     def _through_calls(self) -> None:
-        """Who calls a function does what it does. Of what too many variables come together in, none is handed over."""
+        """Who calls a function does what it does."""
         moving = {shared for use in self._uses.values() for shared in use.changes} | self._late.keys() | self._late_updates
-        callers: dict[Scope, list[Scope]] = {}
-        for scope, use in self._uses.items():
+        for use in self._uses.values():
             use.reads &= moving
-            for callee in use.calls:
-                callers.setdefault(callee, []).append(scope)
-        todo = dict.fromkeys(scope for scope, use in self._uses.items() if use.reads or use.changes)
-        while todo:
-            scope = next(iter(todo))
-            del todo[scope]
-            for caller in callers.get(scope, ()):
-                if self._take_over(caller, self._uses[scope]):
-                    todo[caller] = None
-
-    def _take_over(self, caller: Scope, theirs: _Use) -> bool:
-        """Whether `caller` does more than was known."""
-        use = self._uses[caller]
-        more = [{each for each in new - old if each[0] is not caller}
-                for new, old in ((theirs.reads, use.reads), (theirs.binds, use.binds), (theirs.fills, use.fills),
-                                 (theirs.updates, use.updates))]
-        if not any(more):
-            return False
-        if len(use.reads) + len(use.changes) + sum(map(len, more)) > _MOST:
-            self._too_many |= more[1] | more[2] | more[3]
-            return False
-        use.reads |= more[0]
-        use.binds |= more[1]
-        use.fills |= more[2]
-        use.updates |= more[3]
-        return True
-
-    @cached_property
-    def _definitions(self) -> dict[Shared, Scope]:
-        """The plain functions that their name always means."""
-        found: dict[Shared, Scope] = {}
-        for scope in self._functions:
-            node, around = scope.node, scope.parent
-            if around is None or around.kind in ("class", "comprehension") or scope.generator:
-                continue
-            name = node.name if isinstance(node, ast.FunctionDef) and not node.decorator_list else self._scan.lambda_names.get(node, "")
-            if name and around.binds(name) and name not in around.rebound:
-                found[around, name] = scope
-        written = {(owner, name) for scope in self._functions for name in (scope.global_names | scope.nonlocal_names) & scope.bound
-                   if (owner := owner_of(scope, name, self._scan)) is not None}
-        return {key: scope for key, scope in found.items() if key not in written}
+        concluded = self._scan.changed
+        at = {start(scope.node): scope for scope in self._functions} if concluded.through or concluded.mixed else {}
+        for caller, owner, name, how in concluded.through:
+            use, shared = self._uses[at[caller]], (at[owner], name)
+            if how != "read" or shared in moving:
+                _done(use, how).add(shared)
+        self._mixed = {(at[owner], name) for owner, name in concluded.mixed}
 
     @cached_property
     def _loose(self) -> set[Scope]:
@@ -200,14 +127,14 @@ class Sharing:
         for scope in self._functions:
             for part in self._parts[scope]:
                 for name in part.loose if how == "loose" else part.returned:
-                    owner = owner_of(scope, name, self._scan)
+                    owner = self.owner(scope, name)
                     if owner is not None and (owner, name) in self._definitions:
                         yield scope, (owner, name)
 
     def _known_calls(self, changer: Scope, shared: Shared) -> bool:
         """Whether `changer` is called by its name alone as long as anyone can read the variable."""
         owner, name = shared
-        return changer in self._plain and changer not in self._loose and owner_of(changer, name, self._scan) is owner \
+        return changer in self._plain and changer not in self._loose and self.owner(changer, name) is owner \
             and self._returned.get(changer, set()) <= {owner}
 
     # ---- what follows for each variable
@@ -230,7 +157,7 @@ class Sharing:
         for scope in self._functions:
             end = getattr(scope.node, "end_lineno", 0) or 0
             for name in scope.free:
-                owner = owner_of(scope, name, self._scan)
+                owner = self.owner(scope, name)
                 if owner is None or owner.kind in ("module", "comprehension") or name == owner.self_name:
                     continue
                 bound = owner.last_bound.get(name, 0)
@@ -246,7 +173,7 @@ class Sharing:
         for scope in self._functions:
             end = getattr(scope.node, "end_lineno", 0) or 0
             for name in scope.free:
-                owner = owner_of(scope, name, self._scan)
+                owner = self.owner(scope, name)
                 if owner is not None and owner.kind in _RUN and max(part.last_updated.get(name, 0) for part in self._parts[owner]) > end:
                     found.add((owner, name))
         return found
@@ -259,7 +186,7 @@ class Sharing:
                 if scope is None or scope.parent is None:
                     continue
                 around = home(scope.parent)
-                names = [name for name in (scope.reads - scope.bound) & effects.stores if owner_of(scope, name, self._scan) is around]
+                names = [name for name in (scope.reads - scope.bound) & effects.stores if self.owner(scope, name) is around]
                 if names and stored(loop, node):
                     yield from ((around, name) for name in names)
 
@@ -281,7 +208,7 @@ class Sharing:
     @cached_property
     def _all_handed(self) -> set[Shared]:
         """The shared variables that only functions called by name change."""
-        return {shared for shared in self._shared - self._too_many
+        return {shared for shared in self._shared - self._mixed
                 if all(self._known_calls(changer, shared) for changer in self._changers.get(shared, ()))}
 
     @cached_property
@@ -289,7 +216,7 @@ class Sharing:
         found = {}
         for scope in self._definitions.values():
             use = self._uses[scope]
-            names = {name for owner, name in (use.reads | use.changes) & self._all_handed if owner_of(scope, name, self._scan) is owner}
+            names = {name for owner, name in (use.reads | use.changes) & self._all_handed if self.owner(scope, name) is owner}
             if names:
                 found[scope] = tuple(sorted(names))
         return found
@@ -298,19 +225,9 @@ class Sharing:
         """A call changes names: so does what it stands in."""
         for callee in [found for name in called if (found := self.callee(scope, name)) is not None]:
             names = {(owner, name) for owner, name in self._uses[callee].changes if name in self.handed(callee)}
-            visible = {(owner, name) for owner, name in names if owner_of(scope, name, self._scan) is owner}
+            visible = {(owner, name) for owner, name in names if self.owner(scope, name) is owner}
             stores |= {name for _, name in visible}
             assigned |= {name for _, name in visible & self._uses[callee].binds}
-
-
-def _outwards(scope: Scope) -> Iterator[Scope]:
-    """`scope` and those around it whose names it sees."""
-    yield scope
-    around = scope.parent
-    while around is not None:
-        if around.kind != "class":
-            yield around
-        around = around.parent
 
 
 def _inside(scope: Scope) -> Iterator[Scope]:
@@ -320,13 +237,5 @@ def _inside(scope: Scope) -> Iterator[Scope]:
         yield from _inside(child)
 
 
-def owner_of(scope: Scope, name: str, scan: Scan) -> Scope | None:
-    """The function or module whose variable `name` is in `scope`; None for builtins."""
-    for around in _outwards(scope):
-        if name in around.global_names:
-            return scan.module
-        if around.kind == "module":
-            return around if name in around.bound or name in scan.global_written else None
-        if around.binds(name):
-            return around
-    return None
+def _done(use: Use, how: str) -> set[Shared]:
+    return use.reads if how == "read" else use.binds if how == "bind" else use.fills if how == "fill" else use.updates

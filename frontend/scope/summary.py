@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
@@ -12,6 +12,7 @@ from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place, start
 from dlshape.frontend.scope.fates import Given
 from dlshape.frontend.scope.fields import Field
 from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
+from dlshape.frontend.scope.shared_uses import SharedUses, lambda_names
 from dlshape.frontend.scope.walker import Handed, Walk
 
 
@@ -30,6 +31,7 @@ class _Summary:
                 "text_lambda", "text_keeps", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
                 "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
+                "text_uses", "text_uses_if", "text_calls_surely", "text_leaves",
             )
         }
         self.split: set[str] = set()
@@ -56,6 +58,7 @@ class _Summary:
         self._returned()
         self._results()
         self._fates()
+        self._shared(handed)
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -158,6 +161,29 @@ class _Summary:
                 for way in known)
         rows["text_shown"] += sorted((self._id(node), name) for node, name in shown)
 
+    # ---- variables of others
+    def _shared(self, handed: Mapping[Scope, Sequence[Handed]]) -> None:
+        walker, rows = self.walk.walker, self.rows
+        syntax = SharedUses(walker.module, walker.scopes, walker.global_written, lambda_names(walker.module, walker.scopes))
+        uses = {scope: syntax.use(scope) for scope in syntax.functions}
+        perhaps = {(scope, owner, name, each) for scope, several in handed.items() for each in several for name in each.names
+                   if (owner := syntax.owner(scope, name)) is not None and owner is not scope}
+        moving = {each for use in uses.values() for each in use.changes} | {(owner, name) for _, owner, name, _ in perhaps}
+        left_out = self.walk.known | self.outside
+        for scope, use in uses.items():
+            for how, several in (("read", use.reads), ("bind", use.binds), ("fill", use.fills), ("update", use.updates)):
+                rows["text_uses"] += sorted(
+                    (self._id(scope.node), self.path, _at(owner), name, how) for owner, name in several
+                    if name not in left_out and name != owner.self_name and (owner.kind != "module" or (owner, name) in moving))
+        rows["text_uses_if"] += sorted(
+            (self._id(scope.node), self.path, _at(owner), name, self._site(each.func), str(each.key))
+            for scope, owner, name, each in perhaps if name not in left_out and name != owner.self_name)
+        for scope in syntax.functions if rows["text_uses"] else ():
+            rows["text_calls_surely"] += sorted(
+                (self._id(scope.node), self.path, _at(scope), self._id(callee.node)) for callee in syntax.calls(scope))
+        rows["text_leaves"] += [
+            (self._id(scope.node), self.path, self._site(func)) for (scope, _), func in walker.leaving.items() if self._named(func, scope)]
+
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:
         d = self._id(node)
@@ -250,6 +276,11 @@ class _Summary:
             front, _, last = of.rpartition(".")
             self.rows["text_split"].append((of, front, last))
             of = front
+
+
+def _at(scope: Scope) -> str:
+    line, column = start(scope.node)
+    return f"{line}:{column}"
 
 
 def _of_class(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

@@ -15,7 +15,7 @@ from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.returned_objects import Body, returned_objects, with_others
-from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
+from dlshape.frontend.scope.scopes import Effects, Known, Scope, dotted_name, home, item_chain, root_name
 from dlshape.frontend.scope.touched import Reached, Sharing
 
 
@@ -32,12 +32,14 @@ class Handed:
     outer: frozenset[Outer] = frozenset()
     results: tuple[ast.Call, ...] = ()
     called: bool = False  # whether the actual itself is a call
+    names: frozenset[str] = frozenset()  # the variables whose containers are changed if the call changes the actual
 
 
 class Walker:
-    """Visits nodes by `handlers`, by class; those that have none, part by part. `before`: who walked through the same module before."""
+    """Visits nodes by `handlers`, by class; those that have none, part by part. `functions`: their names in the module; `before`: who
+    walked through it before."""
 
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded,
+    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
         self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(tree)
         self.container_attributes |= {attr for _, attr, _ in changed.returned}
@@ -61,10 +63,11 @@ class Walker:
         else:
             self.known = with_others(before.known, changed)
         self.filled_results: dict[ast.Call, Scope] = {}  # calls, what they gave is changed in place
+        self.leaving: dict[tuple[Scope, str], ast.expr] = {}  # what is called that other files may define, once in each function
         self.updated_results: dict[ast.Call, Scope] = {}  # or given attributes
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
-        self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
+        self.functions = functions
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known)
         self.fields = Fields(self.sharing)
@@ -125,8 +128,13 @@ class Walker:
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
         outer = self.others.given(self.scope, reached)
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer, results,
-                                  isinstance(arg, ast.Call)))
+                                  isinstance(arg, ast.Call), frozenset(each.root for each in reached if item_chain(each.node))))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
+
+    def leave(self, func: ast.expr) -> None:
+        """`func`, which other files may define, is called."""
+        if root_name(func) in self.others.names and (text := dotted_name(func)):
+            self.leaving.setdefault((home(self.scope), text), func)
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
         """The functions around `scope` whose formals it changes if it changes what it has as `names`, with those formals."""
