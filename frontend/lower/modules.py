@@ -14,6 +14,7 @@ from dlshape.frontend.read.module_names import folder_of, folders_above, reached
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
 from dlshape.frontend.scope.concluded import Concluded
+from dlshape.frontend.scope.item_functions import expand_item_functions
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
 from dlshape.frontend.scope.scan import scan, walk
@@ -41,6 +42,8 @@ def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[st
     """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
     expand_bound_methods(tree)
+    if "operator" not in shadowed:
+        expand_item_functions(tree, text)
     return Module(path, text, tree, walk(tree, LIBRARIES - shadowed), added_folders(tree, path))
 
 

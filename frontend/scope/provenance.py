@@ -114,8 +114,6 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     func = node.func
     if isinstance(func, ast.Name):
         yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions.get(func.id, ())))
-        if func.id not in known.functions and func.id not in known.libraries:  # an object
-            yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in sorted(known.methods.get(func.attr, ())))
     if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:

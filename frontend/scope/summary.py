@@ -125,7 +125,6 @@ class _Summary:
             attrs = sorted(known.methods[name] & walker.container_attributes)
             self.rows["text_returns_attribute"] += [(self.path, name, attr, how) for attr in attrs]
         self.rows["text_reads"] += [(self.path, name) for name in sorted(walker.read_of_objects)]
-        self.rows["text_reads"] += [(self.path, "__call__")] if walker.filled_results else []
 
     # ---- what functions give of what top-level names hold, and what is done to that
     def _results(self) -> None:
