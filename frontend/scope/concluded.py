@@ -28,7 +28,7 @@ class Conclusion(Enum):
     RESULT = "outside_result"
     SHOWN = "only_shown"
     THROUGH = "used_through_calls"
-    MIXED = "not_handed_over"
+    MIXED = "not_passed_on"
 
     @property
     def placed(self) -> bool:
