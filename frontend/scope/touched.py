@@ -27,7 +27,7 @@ class Sharing:
     known: Known
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
-    same: dict[tuple[Scope, str], list[str]] = field(default_factory=dict)
+    same: dict[tuple[Scope, str], dict[str, None]] = field(default_factory=dict)
     texts: set[tuple[Scope, str, str, bool]] = field(default_factory=set)
 
     def note(self, scope: Scope, node: ast.AST) -> None:
@@ -35,13 +35,13 @@ class Sharing:
         for name, holder in held_in(node):
             self.hold(scope, name, holder)
         for name, part in shown_in(node):
-            self.parts.setdefault((scope, name), []).append(ast.Name(part, ast.Load()))
-            self.same.setdefault((scope, name), []).append(part)
+            self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
+            self.same.setdefault((scope, name), {})[part] = None
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
         for name, operand in returned_in(node):
-            self.same.setdefault((scope, name), []).append(operand)
-            self.same.setdefault((scope, operand), []).append(name)
+            self.same.setdefault((scope, name), {})[operand] = None
+            self.same.setdefault((scope, operand), {})[name] = None
 
     def hold(self, scope: Scope, name: str, holder: ast.expr, whole: bool = True) -> None:
         """Once for the same text: a name that is assigned a thousand times is asked as often."""
