@@ -44,16 +44,16 @@ def conjunctions(body: Body) -> list[list[Flat]]:
 def _bound_by_atoms(body: Body) -> set[str]:
     """Variables that every way through `body` gives a value by a positive atom at its top level."""
     parts = body.parts if isinstance(body, syntax.And) else (body,)
-    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in _pattern_names(arg)}
+    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in pattern_names(arg)}
 
 
-def _pattern_names(expr: Expr) -> Iterator[str]:
+def pattern_names(expr: Expr) -> Iterator[str]:
     """Variables that matching `expr` binds: those inside functors are only read."""
     if isinstance(expr, syntax.Variable):
         yield expr.name
     elif isinstance(expr, syntax.Record):
         for each in expr.fields:
-            yield from _pattern_names(each)
+            yield from pattern_names(each)
 
 
 def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:

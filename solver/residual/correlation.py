@@ -12,7 +12,7 @@ from functools import cached_property
 from dlshape.solver.residual.contexts import around
 from dlshape.solver.residual.places import Places
 
-from pysouffle.terms import Term, TermTable
+from pysouffle.terms import Term, TermTable, elements
 
 # A test as a key, equal for tests that always come out alike, and its outcome.
 Outcomes = Mapping[tuple[object, ...], int]
@@ -35,7 +35,7 @@ class Correlation:
         if block is None:
             return True
         outcomes = self._outcomes(block)
-        given = {self._ids.number(value) for value in _elements(args)}
+        given = {self._ids.number(value) for value in elements(args)}
         for operand in self._places.operands(at):
             held = _Search(self, context, outcomes).held(operand)
             # An operation inside a Sequential has other arguments than the call that performs it: of those nothing can be told.
@@ -180,9 +180,3 @@ class _Search:
         finally:
             self._inside.discard(v)
         return held
-
-
-def _elements(chain: Term) -> Iterator[Term]:
-    while isinstance(chain, tuple):
-        yield chain[0]
-        chain = chain[1]

@@ -12,18 +12,7 @@ from pathlib import Path
 import pytest
 from dlshape.cli.main import main
 
-PROGRAM = ".decl e(a: symbol, b: symbol)\n.input e\n.decl r(a: symbol)\nr(x) :- e(x, y), e(y, _).\n.output r\n.printsize e\n"
 ENDLESS = ".decl n(a: number)\nn(0).\nn(x + 1) :- n(x).\n.output n\n.printsize n\n"
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a program and its facts, which is the current one; caches are elsewhere."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "main.dl").write_text(PROGRAM)
-    (tmp_path / "e.facts").write_text("b\ta\na\tc\nc\td\n")
-    return tmp_path
 
 
 def test_runs_and_explains(here: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -9,8 +9,7 @@ import pytest
 from concrete import holds, integer, number
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import render
-from tensor_cases import PROGRAM, ROOT
+from harness import PROGRAM, ROOT, render
 
 from pysouffle.terms import Adt, Term
 

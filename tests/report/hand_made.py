@@ -13,7 +13,7 @@ from dlshape.report.result import Result
 from dlshape.report.summary import coverage, summarise
 from dlshape.solver.residual import judge
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, linked
 
 SOURCE = """\
 import torch
@@ -45,10 +45,7 @@ def n(value: int) -> Adt:
 
 
 def chain(*items: Term) -> Term:
-    result: Term = None
-    for item in reversed(items):
-        result = (item, result)
-    return result
+    return linked(items)
 
 
 def tensor(*dims: int) -> Adt:
