@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,6 +34,23 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "main.dl").write_text(PROGRAM)
     (tmp_path / "e.facts").write_text("b\ta\na\tc\nc\td\n")
     return tmp_path
+
+
+@pytest.fixture
+def interrupted() -> Callable[..., tuple[int, str]]:
+    """Starts a module with arguments, and interrupts it: its exit code within ten seconds, and what it says."""
+
+    def run(*command: str) -> tuple[int, str]:
+        with subprocess.Popen([sys.executable, "-m", *command], stderr=subprocess.PIPE, env={**os.environ}) as process:
+            try:
+                time.sleep(1.5)
+                process.send_signal(signal.SIGINT)
+                _, error = process.communicate(timeout=10)
+            finally:
+                process.kill()
+        return process.returncode, error.decode()
+
+    return run
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,7 +8,7 @@ from pysouffle.embedded import ir
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.pool import Pool
 from pysouffle.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
-from pysouffle.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types, number_constant
+from pysouffle.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types, constant
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr, Pos
 
@@ -109,15 +109,8 @@ class Lowering:
             if not wild:
                 raise expr.pos.error("_ stands for no value here")
             return ir.Wild()
-        if isinstance(expr, syntax.Number):
-            return number_constant(expr, base, _called(base))
-        if isinstance(expr, syntax.Symbol):
-            self.expect(SYMBOL, base, "a symbol", expr.pos)
-            return ir.Const(expr.text, "s")
-        if isinstance(expr, syntax.Nil):
-            if base.kind != "r":
-                raise expr.pos.error(f"nil where {_called(base)} is expected")
-            return ir.Const(0, "r")
+        if isinstance(expr, (syntax.Number, syntax.Symbol, syntax.Nil)):
+            return constant(expr, base, _called(base))
         if isinstance(expr, syntax.Record):
             return self.record(expr, base, wild)
         if isinstance(expr, syntax.Cast):

@@ -35,8 +35,16 @@ NAMES = {"i": "number", "u": "unsigned", "f": "float", "s": "symbol"}
 _RANGES = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
-def number_constant(expr: syntax.Number, base: Base, called: str) -> ir.Const:
-    """A number of the source as a value of a type, which messages call `called`. Raises ProgramError."""
+def constant(expr: syntax.Number | syntax.Symbol | syntax.Nil, base: Base, called: str) -> ir.Const:
+    """A constant of the source as a value of a type, which messages call `called`. Raises ProgramError."""
+    if isinstance(expr, syntax.Symbol):
+        if base.kind != "s":
+            raise expr.pos.error(f"a symbol where {called} is expected")
+        return ir.Const(expr.text, "s")
+    if isinstance(expr, syntax.Nil):
+        if base.kind != "r":
+            raise expr.pos.error(f"nil where {called} is expected")
+        return ir.Const(0, "r")
     if base.kind not in "iuf" or (expr.suffix and NAMES[base.kind] != expr.suffix):
         raise expr.pos.error(f"a number where {called} is expected")
     if base.kind == "f":

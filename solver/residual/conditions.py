@@ -182,18 +182,13 @@ def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> 
         case Adt("CNot", (inner,)):
             result = _holds(inner, env, kept)
             return None if result is None else not result
-        case Adt("CAnd", (left, right)):
+        case Adt("CAnd" | "COr" as connective, (left, right)):
+            deciding = connective == "COr"
             a = _holds(left, env, kept)
-            if a is False:
-                return False
+            if a is deciding:
+                return deciding
             b = _holds(right, env, kept)
-            return False if b is False else (None if a is None or b is None else True)
-        case Adt("COr", (left, right)):
-            a = _holds(left, env, kept)
-            if a is True:
-                return True
-            b = _holds(right, env, kept)
-            return True if b is True else (None if a is None or b is None else False)
+            return deciding if b is deciding else (None if a is None or b is None else not deciding)
         case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
             x, y = value(left, env, kept), value(right, env, kept)
             if x is None or y is None:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -38,14 +34,6 @@ def test_at_the_time_limit(here: Path, capfd: pytest.CaptureFixture[str]) -> Non
     assert "dlshape: relation n was not written" in error
 
 
-def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
+def test_an_interruption_ends_it_within_a_second(here: Path, interrupted: Callable[..., tuple[int, str]]) -> None:
     (here / "main.dl").write_text(ENDLESS)
-    with subprocess.Popen([sys.executable, "-m", "dlshape", "datalog", "main.dl"], stderr=subprocess.PIPE, env={**os.environ}) as process:
-        try:
-            time.sleep(1.5)
-            process.send_signal(signal.SIGINT)
-            _, error = process.communicate(timeout=10)
-        finally:
-            process.kill()
-    assert process.returncode == 130
-    assert error.decode() == "dlshape: interrupted\n"
+    assert interrupted("dlshape", "datalog", "main.dl") == (130, "dlshape: interrupted\n")

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from pysouffle.embedded import ir
-from pysouffle.embedded.types import Base, number_constant
+from pysouffle.embedded.types import Base, constant
 from pysouffle.embedded.why.rulebook import Rulebook
 from pysouffle.embedded.why.values import Values
 from pysouffle.language import syntax
@@ -64,16 +64,8 @@ class _Reader:
             if self.seen.setdefault(expr.name, base) != base:
                 raise expr.pos.error(f"variable {expr.name} stands for values of different types")
             return ir.Var(f"'{expr.name}", expr.pos) if expr.name in self.repeated else ir.Wild()
-        if isinstance(expr, syntax.Number):
-            return number_constant(expr, base, type_)
-        if isinstance(expr, syntax.Symbol):
-            if base.kind != "s":
-                raise expr.pos.error(f"a symbol where {type_} is expected")
-            return ir.Const(expr.text, "s")
-        if isinstance(expr, syntax.Nil):
-            if base.kind != "r":
-                raise expr.pos.error(f"nil where {type_} is expected")
-            return ir.Const(0, "r")
+        if isinstance(expr, (syntax.Number, syntax.Symbol, syntax.Nil)):
+            return constant(expr, base, type_)
         if isinstance(expr, syntax.Record):
             return self.record(expr, base, type_)
         raise expr.pos.error("an argument is a term, a variable or _: nothing is computed here")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import io
-import os
 import shutil
-import signal
 import subprocess
 import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -139,18 +137,9 @@ def test_at_the_time_limit(here: Path, capfd: pytest.CaptureFixture[str]) -> Non
     assert not (here / "n.csv").exists()
 
 
-def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
+def test_an_interruption_ends_it_within_a_second(here: Path, interrupted: Callable[..., tuple[int, str]]) -> None:
     (here / "main.dl").write_text(".decl n(a: number)\nn(0).\nn(x + 1) :- n(x).\n.output n\n")
-    command = [sys.executable, "-m", "pysouffle", "main.dl"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ}) as process:
-        try:
-            time.sleep(1.5)
-            process.send_signal(signal.SIGINT)
-            _, error = process.communicate(timeout=10)
-        finally:
-            process.kill()
-    assert process.returncode == 130
-    assert error.decode() == "pysouffle: interrupted\n"
+    assert interrupted("pysouffle", "main.dl") == (130, "pysouffle: interrupted\n")
 
 
 PATHS = """.decl edge(x: number, y: number)
