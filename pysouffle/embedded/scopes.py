@@ -9,7 +9,6 @@ from itertools import product
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Body, Expr
 
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _LIMIT = 4096
 
 
@@ -68,7 +67,7 @@ def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
             return _normal(_by_fields(body), negative, given)
         if not negative:
             return [[body]]
-        return [[replace(body, op=_OPPOSITE[body.op])]] if body.op in _OPPOSITE else [[NotTest(body)]]
+        return [[replace(body, op=syntax.OPPOSITE[body.op])]] if body.op in syntax.OPPOSITE else [[NotTest(body)]]
     if isinstance(body, syntax.Or) != negative:
         alternatives = [parts for part in body.parts for parts in _normal(part, negative, given)]
         tests = _tests(alternatives, given)

@@ -26,7 +26,7 @@ from concrete import integer as integer
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
 
-from pysouffle.terms import Adt, Term, linked
+from pysouffle.terms import Adt, Term, linked, render
 
 ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENTS: tuple[dict[str, int], ...] = (
@@ -322,19 +322,3 @@ def dim(value: Term) -> Term:
 
 def tensor(sizes: Sequence[Term], dtype: str) -> Term:
     return Adt("Tensor", (Adt("SDims", (linked(sizes),)), dtype, Adt("Dense")))
-
-
-def render(term: Term) -> str:
-    """The term as it is written in a rule."""
-    match term:
-        case None:
-            return "nil"
-        case Adt(branch=branch, fields=fields):
-            return f"${branch}({', '.join(render(part) for part in fields)})"
-        case tuple():
-            return f"[{', '.join(render(part) for part in term)}]"
-        case float():
-            return f"{term:.12f}"
-        case str():
-            return '"' + term.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return str(term)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import PROGRAM, ROOT, render
+from harness import PROGRAM, ROOT
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, render
 
 LENGTH = "?data:length@"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from dlshape.report.coverage import coverage, summarise
 from dlshape.report.diagnose import Diagnoser
 from dlshape.report.findings import file_diagnostics
-from dlshape.report.flow import flow_of
 from dlshape.report.program import Program
 from dlshape.report.result import Result
-from dlshape.report.summary import coverage, summarise
+from dlshape.report.shape_flow import flow_of
 from dlshape.solver.residual import judge
 
 from pysouffle.terms import Adt, Term, linked
