@@ -91,7 +91,10 @@ def _watch(startup: float) -> Stopwatch:
 
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
-    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    try:
+        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    except TimeLimitError as error:
+        return _told(timed_out(found, root, watch, str(error)), COULD_NOT_RUN, args)
     return _told(result, COULD_NOT_RUN if result.unfinished else exit_code(result), args)
 
 
