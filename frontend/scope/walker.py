@@ -11,11 +11,12 @@ from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
+from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.returned_objects import returned_objects, with_others
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, home, root_name
-from dlshape.frontend.scope.touched import Reached, Sharing
+from dlshape.frontend.scope.touched import Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Walker:
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = frozenset(each.name for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
         self.iterator_names: set[str] = set()
-        self.sharing = Sharing(self.known)
+        self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
         self.others = OtherModules(outside)
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {}
@@ -107,11 +108,12 @@ class Walker:
     def hand(self, func: ast.expr, key: int | str, arg: ast.expr) -> None:
         """A call of `func` is given `arg`, which has a name."""
         scope = home(self.scope)
-        names = self.sharing.sharing(self.scope, arg) if has_formals(scope) else set()
+        reached = self.sharing.leading.reached(self.scope, arg)
+        names = {each.root for each in reached} if has_formals(scope) else set()
         if not names and not root_name(arg) and not any(True for _ in sharers(arg, self.known)):
             return
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
-        outer = self.others.given(self.scope, self.sharing.reached(self.scope, arg))
+        outer = self.others.given(self.scope, reached)
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
@@ -121,7 +123,7 @@ class Walker:
         while names and scope.parent is not None:
             scope = scope.parent
             if scope.kind in ("def", "async", "lambda"):
-                reached = {each for name in names for each in self.sharing.sharing(scope, ast.Name(name, ast.Load()))}
+                reached = {each.root for name in names for each in self.sharing.leading.reached(scope, ast.Name(name, ast.Load()))}
                 if formals := reached.intersection(scope.formals):
                     yield scope, formals
             if scope.kind != "class":
