@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from dlshape.report.coverage import Coverage
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
-from dlshape.report.summary import Coverage
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
 from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.codes import ANALYSIS_LIMIT, NO_RULE, TIME_LIMIT, UNFINISHED, notice
+from dlshape.report.coverage import RELATIONS as SUMMARISED
+from dlshape.report.coverage import coverage
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
@@ -23,8 +25,6 @@ from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
-from dlshape.report.summary import RELATIONS as SUMMARISED
-from dlshape.report.summary import coverage
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
 from dlshape.solver.introspection import Joined
@@ -157,7 +157,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
         undecided = diagnoser.undecided()
         flow = Flow()
         if options.flow:
-            from dlshape.report.flow import flow_of
+            from dlshape.report.shape_flow import flow_of
 
             flow = flow_of(program, relation, verdicts)
         covered = coverage(program, relation, verdicts, diagnostics)

@@ -33,6 +33,7 @@ SHAPES: dict[str, Callable[[int], str]] = {
     "list of lists": lambda n: "a = [" + _each("[{i}, {i}], ", n) + "]\n",
     "dict": lambda n: "a = {" + _each("'k{i}': {i}, ", n) + "}\n",
     "assignments": lambda n: _function(_each("    v{i} = x + {i}\n", n)),
+    "names made from each other": lambda n: "def f(v0):\n" + "".join(f"    v{i + 1} = g(v{i})\n" for i in range(n)) + f"    return v{n}\n",
     "assignments to one name": lambda n: _function(_each("    x = x + {i}\n", n)),
     "statements of a module": lambda n: _each("v{i} = {i}\n", n),
     "attributes": lambda n: "class C:\n    def __init__(self):\n" + _each("        self.a{i} = g({i})\n", n),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import operator
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,16 +14,14 @@ from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
 from dlshape.solver.origins import origin_of
 from dlshape.solver.residual import RELATIONS, Class, judge
+from dlshape.solver.residual.conditions import value as dim_value
 from operator_cases import Case
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 BATCH = 40
 LIMITS = Evaluation("embedded", memory=6 << 30, tuples=8_000_000, joining=False)
 SECONDS = 120.0  # of one evaluation
-OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
-    "+": operator.add, "*": operator.mul, "//": operator.floordiv, "%": operator.mod, "max": max, "min": min,
-}  # fmt: skip
 _SIZE = re.compile(r"\??parameter:S\.shape\[(\d+)\]@[\w.:/]*")
 
 
@@ -106,12 +103,6 @@ def _at(variable: str, by_line: Mapping[int, Answer]) -> Answer | None:
     return by_line.get(int(parts[1])) if parts[0] == "a.py" and len(parts) > 1 and parts[1].isdigit() else None
 
 
-def elements(cons: Term) -> Iterator[Term]:
-    while isinstance(cons, tuple):
-        yield cons[0]
-        cons = cons[1]
-
-
 def read(value: Term) -> Any:
     """A value of the rules as JSON."""
     match value:
@@ -120,7 +111,7 @@ def read(value: Term) -> Any:
         case Adt("Tuple", (parts,)):
             return ["seq", [read(part) for part in elements(parts)]]
         case Adt("List", (parts,)):
-            return ["seq", [read(part) for part in elements(parts)][::-1]]
+            return ["seq", [read(part) for part in reversed(elements(parts))]]
         case Adt("Int", (n,)):
             return ["int", n]
         case Adt("Sym", (d,)):
@@ -150,30 +141,22 @@ def sizes(shape: Term) -> list[int | None] | str | None:
     return None
 
 
+class _Sizes(Mapping[str, int]):
+    """The value that each `S.shape[n]` stands for."""
+
+    def __getitem__(self, name: str) -> int:
+        named = _SIZE.fullmatch(name)
+        if named is None:
+            raise KeyError(name)
+        return int(named[1])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
 def size(d: Term) -> int | None:
-    """A size, at the value that each `S.shape[n]` stands for; None if it is not known."""
-    match d:
-        case Adt("DInt", (int(n),)):
-            return n
-        case Adt("DLin", (int(k), factors, int(c))):
-            product = k
-            for factor in elements(factors):
-                value = atom(factor)
-                if value is None:
-                    return None
-                product *= value
-            return product + c
-    return None
-
-
-def atom(factor: Term) -> int | None:
-    match factor:
-        case Adt("AName", (key, _)):
-            named = _SIZE.fullmatch(str(key))
-            return int(named[1]) if named else None
-        case Adt("AOp", (_, operation, l, r)):
-            left, right = size(l), size(r)
-            if left is None or right is None or (operation in ("//", "%") and right == 0):
-                return None
-            return OPERATIONS[str(operation)](left, right)
-    return None
+    """A size; None if it is not known."""
+    return dim_value(d, _Sizes())

@@ -21,7 +21,7 @@ from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import root_of
-from dlshape.report import as_json, text
+from dlshape.report import as_json, as_text
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
@@ -91,7 +91,10 @@ def _watch(startup: float) -> Stopwatch:
 
 
 def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
-    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    try:
+        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+    except TimeLimitError as error:
+        return _told(timed_out(found, root, watch, str(error)), COULD_NOT_RUN, args)
     return _told(result, COULD_NOT_RUN if result.unfinished else exit_code(result), args)
 
 
@@ -111,5 +114,5 @@ def _told(result: Result, code: int, args: argparse.Namespace) -> int:
         emit(machine, args.output, as_json=True)
     else:
         colour = args.output is None and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        emit(text.render(result, source_lines(), colour=colour, undecided=args.undecided), args.output)
+        emit(as_text.render(result, source_lines(), colour=colour, undecided=args.undecided), args.output)
     return code

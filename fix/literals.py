@@ -9,11 +9,11 @@ from enum import IntEnum
 
 from dlshape.facts.rows import Facts
 from dlshape.facts.schema import load_schema
-from dlshape.report.terms import elements, tensors
+from dlshape.report.terms import tensors
 
 from pysouffle.embedded.why.explain import Inquiry
 from pysouffle.goals import goal_of
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]
 RELATIONS = ("check", "application", "val", "call_edge")

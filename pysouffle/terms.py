@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from math import isfinite
@@ -19,6 +19,23 @@ class Adt:
 
 # A record is a tuple, nil is None. Engines share equal sub-terms as one object.
 Term: TypeAlias = "int | float | str | tuple[Term, ...] | Adt | None"
+
+
+def linked(items: Sequence[Term]) -> Term:
+    """A list as records `[head, tail]`, the last tail nil: how Datalog has lists."""
+    chain: Term = None
+    for item in reversed(items):
+        chain = (item, chain)
+    return chain
+
+
+def elements(chain: Term) -> list[Term]:
+    """The elements of such a list."""
+    found: list[Term] = []
+    while isinstance(chain, tuple) and len(chain) == 2:
+        head, chain = chain
+        found.append(head)
+    return found
 
 
 def quote(text: str) -> str:

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dlshape.solver.origins import origin_of
-from dlshape.solver.residual.conditions import holds, monomial
+from dlshape.solver.residual.conditions import holds
 from dlshape.solver.residual.conditions import value as number_of
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 _LONGEST = 400  # characters of one value; nested configurations would fill the page
 _RELATIONS = {"CEq": "{} = {}", "CLe": "{} ≤ {}", "CLt": "{} < {}", "CDiv": "{} divides {}"}
 _NEGATED = {"CEq": "{} ≠ {}", "CLe": "{} > {}", "CLt": "{} ≥ {}", "CDiv": "{} does not divide {}"}
-
-
-def elements(chain: Term) -> Iterator[Term]:
-    """The elements of a record list `[head, tail]`."""
-    while isinstance(chain, tuple) and len(chain) == 2:
-        yield chain[0]
-        chain = chain[1]
 
 
 def dim_text(dim: Term) -> str:
@@ -28,7 +21,7 @@ def dim_text(dim: Term) -> str:
         case Adt("DInt", (n,)):
             return str(n)
         case Adt("DLin", (k, mono, int(c))):
-            atoms = [_atom_text(atom) for atom in monomial(mono)]
+            atoms = [_atom_text(atom) for atom in elements(mono)]
             if atoms == ["?"] and c >= 0:
                 return "?"
             factor = [] if k == 1 else ["-"] if k == -1 else [str(k)]
@@ -157,7 +150,7 @@ def _value(value: Term, depth: int) -> str:
         case Adt("Tuple", (items,)):
             return f"({', '.join(_value(item, depth - 1) for item in elements(items))})"
         case Adt("List", (items,)):
-            return f"[{', '.join(_value(item, depth - 1) for item in reversed(list(elements(items))))}]"
+            return f"[{', '.join(_value(item, depth - 1) for item in reversed(elements(items)))}]"
         case Adt("Tensor", (shape, dtype, *_)):
             return f"{'' if dtype == '?' else dtype}{shape_text(shape)}"
         case Adt("Unknown", (origin,)):

@@ -20,7 +20,7 @@ from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, a
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.limits import resident
+from pysouffle.embedded.limits import Stopped, Watch, resident
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
@@ -83,10 +83,20 @@ class Prepared:
 
 @contextmanager
 def prepared_for(how: Evaluation) -> Iterator[Prepared]:
-    """The engine that was asked for, with its rules. Raises AnalysisError."""
+    """The engine that was asked for, with its rules. Raises AnalysisError, TimeLimitError."""
     with program(how.rules) as main, reported(how):
         engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
-        yield Prepared(engine, engine.loaded(main) if isinstance(engine, EmbeddedEngine) else main)
+        yield Prepared(engine, _loaded(engine, main, how.budget) if isinstance(engine, EmbeddedEngine) else main)
+
+
+def _loaded(engine: EmbeddedEngine, main: Path, budget: Budget) -> Compiled:
+    """The rules: compiled, where they are not kept from another run. That takes longer than many programs, and counts all the same."""
+    try:
+        with Watch(budget.start, budget.seconds):
+            return engine.loaded(main)
+    except Stopped:
+        why = "they are compiled once and kept, without a limit in 10 to 60 s"
+        raise TimeLimitError(f"the rules were not loaded within {budget.seconds:g} s (limit `--timeout`): {why}") from None
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None) -> Solution:

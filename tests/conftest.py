@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +21,36 @@ if importlib.util.find_spec("xdist") is None:  # pysouffle's tests need nothing 
 
     def pytest_addoption(parser: pytest.Parser) -> None:
         parser.addoption("--numprocesses", help="of no effect without pytest-xdist")
+
+
+PROGRAM = ".decl e(a: symbol, b: symbol)\n.input e\n.decl r(a: symbol)\nr(x) :- e(x, y), e(y, _).\n.output r\n.printsize e\n"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a Datalog program and its facts, which is the current one; caches are elsewhere."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    (tmp_path / "main.dl").write_text(PROGRAM)
+    (tmp_path / "e.facts").write_text("b\ta\na\tc\nc\td\n")
+    return tmp_path
+
+
+@pytest.fixture
+def interrupted() -> Callable[..., tuple[int, str]]:
+    """Starts a module with arguments, and interrupts it: its exit code within ten seconds, and what it says."""
+
+    def run(*command: str) -> tuple[int, str]:
+        with subprocess.Popen([sys.executable, "-m", *command], stderr=subprocess.PIPE, env={**os.environ}) as process:
+            try:
+                time.sleep(1.5)
+                process.send_signal(signal.SIGINT)
+                _, error = process.communicate(timeout=10)
+            finally:
+                process.kill()
+        return process.returncode, error.decode()
+
+    return run
 
 
 @pytest.fixture(scope="session", autouse=True)

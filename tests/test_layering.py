@@ -72,3 +72,16 @@ def test_no_module_is_part_of_a_circle() -> None:
     graph.add_edges_from((name, other) for name, path in known.items() for other in imported(path, known, typing=False)
                          if other in known and other != name)
     assert [sorted(circle) for circle in nx.strongly_connected_components(graph) if len(circle) > 1] == []
+
+
+def test_no_folder_is_part_of_a_circle() -> None:
+    """Inside of a folder, its modules and the folders in it, each as one, depend on each other one way, too."""
+    known = modules()
+    circles = []
+    for folder in sorted({name.rpartition(".")[0] for name in known if "." in name}):
+        inside = {name: ".".join(name.split(".")[: folder.count(".") + 2]) for name in known if name.startswith(f"{folder}.")}
+        graph = nx.DiGraph()
+        graph.add_edges_from((part, inside[other]) for name, part in inside.items()
+                             for other in imported(known[name], known, typing=False) if inside.get(other, part) != part)
+        circles += [sorted(circle) for circle in nx.strongly_connected_components(graph) if len(circle) > 1]
+    assert circles == []

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.units.graph import Unit
+from dlshape.report.coverage import joined, summarise
 from dlshape.report.diagnose import merged, ordered
 from dlshape.report.not_followed import GAPS
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, FlowNode, Place, Result, Severity, Undecided, UnitSummary, Verdict
-from dlshape.report.summary import joined, summarise
 
 _NAMED = 3  # entries that a note names
 

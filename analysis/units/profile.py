@@ -23,7 +23,7 @@ from dlshape.solver.evaluation import Cut, Evaluation, Prepared, prepared_for, r
 from dlshape.solver.introspection import COUNTED, exact_tuples
 
 from pysouffle.embedded.solution import EmbeddedSolution
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def _functions(facts: Facts, run: Iterable[tuple[Term, ...]]) -> Iterator[Hot]:
         contexts[str(function)].append(context)
     for f, several in contexts.items():
         if len(several) > 1:
-            values = [_list(context.fields[2])[::-1] for context in several if isinstance(context, Adt) and context.branch == "Call"]
+            values = [elements(context.fields[2])[::-1] for context in several if isinstance(context, Adt) and context.branch == "Call"]
             file, line = places.get(f, (f.partition("::")[0], 0))
             yield Hot(f"function {f.rpartition('::')[2]}", file, line, len(several), _varying(values, names[f]))
 
@@ -109,7 +109,7 @@ def _loops(facts: Facts, turns: Iterable[tuple[Term, ...]]) -> Iterator[Hot]:
     for loop, several in contexts.items():
         if len(several) > 1:
             place, _, at = loop.rpartition("@")
-            values = [_list(context.fields[3]) for context in several if isinstance(context, Adt)]
+            values = [elements(context.fields[3]) for context in several if isinstance(context, Adt)]
             yield Hot("loop", unescape(place.partition("::")[0]), int(at.partition(":")[0]), len(several), _varying(values, names[loop]))
 
 
@@ -120,11 +120,3 @@ def _varying(contexts: Sequence[Sequence[Term]], names: dict[int, str]) -> tuple
         if len(values) > 1:
             found.append(Varying(name, len(values), sum(1 for x in values if isinstance(x, Adt) and x.branch == "Unknown")))
     return tuple(sorted(found, key=lambda one: (-one.values, one.name)))
-
-
-def _list(chain: Term) -> list[Term]:
-    found = []
-    while isinstance(chain, tuple):
-        found.append(chain[0])
-        chain = chain[1]
-    return found

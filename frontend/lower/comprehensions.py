@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.conditions import branch
+from dlshape.frontend.lower.branching import branch
 from dlshape.frontend.lower.loops import displays_named, lower_for
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.scopes import Comprehension

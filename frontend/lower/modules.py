@@ -9,7 +9,7 @@ from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.lower.output_only import output_only_variables
 from dlshape.frontend.lower.tables import TABLES
-from dlshape.frontend.read.imports import asked_imports, lines_for_types
+from dlshape.frontend.read.imports import asked_imports
 from dlshape.frontend.read.module_names import folder_of, folders_above, reached_as
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
@@ -79,10 +79,6 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     added = module.added
     rows["search_folder"].extend([(file.path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)])
     rows["search_first"].extend([(file.path, escape(folder)) for folder, first in added if first])
-    for_types = lines_for_types(tree)
-    if for_types:
-        imports = {row[0] for row in rows["import_name"]}
-        rows["import_for_types"].extend([(row[0],) for row in rows["position"] if row[0] in imports and row[2] in for_types])
     listed = listed_names(tree)
     if listed is not None:
         rows["lists_names"].append((file.path,))

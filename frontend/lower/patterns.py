@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.conditions import branch
+from dlshape.frontend.lower.branching import branch
 from dlshape.frontend.lower.expressions import literal
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering

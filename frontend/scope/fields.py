@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import How
+from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Scope, home, root_name
-from dlshape.frontend.scope.touched import Reached, Sharing
+from dlshape.frontend.scope.touched import Sharing
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
 
@@ -44,7 +45,7 @@ class Fields:
 
     def given(self, scope: Scope, arg: ast.expr) -> Iterator[Field]:
         """The fields that are changed if `arg` is."""
-        for each in self.sharing.reached(scope, arg):
+        for each in self.sharing.leading.reached(scope, arg):
             for at, inside in _chain(each.node, each.inside):
                 yield Field(owner_of(scope, at), at.attr, inside)
 
@@ -69,7 +70,7 @@ class Fields:
         if isinstance(target, ast.Attribute):
             places.append((target, inside))
         else:
-            for each in self.sharing.reached(scope, target):
+            for each in self.sharing.leading.reached(scope, target):
                 places += [(at, True) for at, _ in _chain(each.node, True)][:1]
         for at, within in places:
             owner = owner_of(scope, at)

@@ -7,8 +7,8 @@ import ast
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
+from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.scopes import Scope, dotted_name
-from dlshape.frontend.scope.touched import Reached
 
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name
 

@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
 from dlshape.frontend.scope.iterators import makes_iterator
+from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.libraries import imported_names
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.scopes import (
@@ -21,7 +22,6 @@ from dlshape.frontend.scope.scopes import (
     root_name,
 )
 from dlshape.frontend.scope.shared_uses import lambda_names
-from dlshape.frontend.scope.touched import Reached
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
 
@@ -140,7 +140,7 @@ class _Walker(Walker):
             if isinstance(target.value, ast.Name):
                 self.effects.attr_loads.add((target.value.id, target.attr))
             if not isinstance(node.value, ast.Constant):
-                self.fields.fill(self.scope, self.sharing.reached(self.scope, target), False)
+                self.fields.fill(self.scope, self.sharing.leading.reached(self.scope, target), False)
         self.visit(target)
         self.visit(node.value)
 

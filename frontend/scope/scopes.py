@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -98,7 +98,7 @@ class Known:
     outer: Mapping[str, Set[str]] = field(default_factory=dict)
 
 
-def same_names(parts: Mapping[tuple[Scope, str], Sequence[str]], scope: Scope, name: str) -> list[str]:
+def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, name: str) -> list[str]:
     """The names that are reached from `name`, in an order that each run has: rows are written in it."""
     found, todo = {name: None}, [name]
     while todo:
@@ -126,7 +126,7 @@ class Scan:
     reshapes: bool  # whether a tensor is given another shape in place
     given: set[str]  # attributes that objects are given from outside
     known: Known
-    same: Mapping[tuple[Scope, str], Sequence[str]]  # by name, what may be the same tensor or hold it
+    same: Mapping[tuple[Scope, str], Iterable[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
     changed: Concluded
     lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
+from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, results, results_in, sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """An expression that starts from a name, and whether something in it is reached, or perhaps it itself."""
-
-    root: str
-    node: ast.expr
-    inside: bool
 
 
 @dataclass(slots=True)
@@ -26,26 +18,31 @@ class Sharing:
     calls that what it holds may come from."""
 
     known: Known
+    outside: Set[str]
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
-    same: dict[tuple[Scope, str], list[str]] = field(default_factory=dict)
+    same: dict[tuple[Scope, str], dict[str, None]] = field(default_factory=dict)
     given: dict[tuple[Scope, str], list[ast.Call]] = field(default_factory=dict)
     texts: set[tuple[Scope, str, str, bool]] = field(default_factory=set)
+    leading: Leading = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.leading = Leading(self.known, self.outside)
 
     def note(self, scope: Scope, node: ast.AST) -> None:
         """What a name shares with a container is touched with the name."""
         for name, holder in held_in(node):
             self.hold(scope, name, holder)
         for name, part in shown_in(node):
-            self.parts.setdefault((scope, name), []).append(ast.Name(part, ast.Load()))
-            self.same.setdefault((scope, name), []).append(part)
+            self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
+            self.same.setdefault((scope, name), {})[part] = None
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
         for name, call in results_in(node, self.known):
             self.given.setdefault((scope, name), []).append(call)
         for name, operand in returned_in(node):
-            self.same.setdefault((scope, name), []).append(operand)
-            self.same.setdefault((scope, operand), []).append(name)
+            self.same.setdefault((scope, name), {})[operand] = None
+            self.same.setdefault((scope, operand), {})[name] = None
 
     def hold(self, scope: Scope, name: str, holder: ast.expr, whole: bool = True) -> None:
         """Once for the same text: a name that is assigned a thousand times is asked as often."""
@@ -53,6 +50,7 @@ class Sharing:
         if key not in self.texts:
             self.texts.add(key)
             (self.held if whole else self.parts).setdefault((scope, name), []).append(holder)
+            self.leading.note((scope, name, whole), holder)
 
     def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> list[Reached]:
         """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
@@ -81,25 +79,18 @@ class Sharing:
                 around = around.parent if each.root not in around.bound else None
         return found
 
-    def sharing(self, scope: Scope, base: ast.expr) -> set[str]:
-        """The names that a change of `base` in place may touch, as far as the walk has come."""
-        name = root_name(base)
-        if name and (scope, name) not in self.held and (scope, name) not in self.parts:
-            return {name}
-        return {each.root for each in self.reached(scope, base)}
-
     def carried(self, scope: Scope, node: ast.Name | ast.Attribute) -> Iterator[tuple[str, bool]]:
-        """The names that `node` shares something with, and whether that is only in what it holds."""
+        """The names, but for local ones, that `node` shares something with, and whether that is only in what it holds."""
         itself = {node.id} if isinstance(node, ast.Name) else set()
         if isinstance(node, ast.Name) and (scope, node.id) in self.held:
-            itself |= {each.root for each in self.reached(scope, node)}
+            itself |= {each.root for each in self.leading.reached(scope, node)}
         yield from ((name, False) for name in itself)
         if isinstance(node, ast.Name) and (scope, node.id) in self.parts:
-            yield from ((each.root, True) for each in self.reached(scope, node, inside=True) if each.root not in itself)
+            yield from ((each.root, True) for each in self.leading.reached(scope, node, inside=True) if each.root not in itself)
 
-    def reached(self, scope: Scope, base: ast.expr, *, tensor: bool = False, inside: bool = False) -> Iterator[Reached]:
-        """What a change of `base`, or of something `inside`, touches: by the name that it starts from."""
-        todo: list[tuple[ast.expr, bool]] = [(base, inside)]
+    def reached(self, scope: Scope, base: ast.expr, *, tensor: bool = False) -> Iterator[Reached]:
+        """What a change of `base` touches: by the name that it starts from."""
+        todo: list[tuple[ast.expr, bool]] = [(base, False)]
         seen: set[tuple[str, str, bool]] = set()
         while todo:
             node, inside = todo.pop()

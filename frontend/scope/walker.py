@@ -12,11 +12,12 @@ from dlshape.frontend.scope.container_names import container_attributes, contain
 from dlshape.frontend.scope.fates import Fates
 from dlshape.frontend.scope.fields import Field, Fields, has_attribute
 from dlshape.frontend.scope.iterators import GOING_THROUGH, gone_through
+from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.other_modules import OtherModules, Outer
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.returned_objects import Body, returned_objects, with_others
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, dotted_name, home, item_chain, root_name
-from dlshape.frontend.scope.touched import Reached, Sharing
+from dlshape.frontend.scope.touched import Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Walker:
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = functions
         self.iterator_names: set[str] = set()
-        self.sharing = Sharing(self.known)
+        self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
         self.others = OtherModules(outside)
         self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {}
@@ -120,8 +121,8 @@ class Walker:
     def hand(self, func: ast.expr, key: int | str, arg: ast.expr) -> None:
         """A call of `func` is given `arg`, which has a name."""
         scope = home(self.scope)
-        names = self.sharing.sharing(self.scope, arg) if has_formals(scope) else set()
-        reached = list(self.sharing.reached(self.scope, arg))
+        reached = self.sharing.leading.reached(self.scope, arg)
+        names = {each.root for each in reached} if has_formals(scope) else set()
         results = tuple(self.sharing.calls(self.scope, arg, reached))
         if not names and not root_name(arg) and not results and not any(True for _ in sharers(arg, self.known)):
             return
@@ -142,7 +143,7 @@ class Walker:
         while names and scope.parent is not None:
             scope = scope.parent
             if scope.kind in ("def", "async", "lambda"):
-                reached = {each for name in names for each in self.sharing.sharing(scope, ast.Name(name, ast.Load()))}
+                reached = {each.root for name in names for each in self.sharing.leading.reached(scope, ast.Name(name, ast.Load()))}
                 if formals := reached.intersection(scope.formals):
                     yield scope, formals
             if scope.kind != "class":

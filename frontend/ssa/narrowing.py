@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from typing import TypeAlias
 
+from dlshape.facts.comparisons import plain_comparison
 from dlshape.facts.schema import load_schema
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.guards import Guards, Pair, Visit
 
 Key: TypeAlias = tuple[object, ...]
-_OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
 _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call",
                    "load_item", "binary"})
 _DEEPEST = 8  # instructions between a variable and a test of it
@@ -187,7 +187,8 @@ class Narrowing:
                 test, opposite = self._test(w)
                 return test, 1 - opposite
             case ("compare", str(op), str(left), str(right)):
-                return (_OPPOSITE.get(op, op), self._root(left), self._root(right)), int(op in _OPPOSITE)
+                plain, negated = plain_comparison(op)
+                return (plain, self._root(left), self._root(right)), negated
         return self._root(v), 0
 
     def _root(self, v: str) -> Key:

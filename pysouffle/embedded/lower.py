@@ -8,14 +8,13 @@ from pysouffle.embedded import ir
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.pool import Pool
 from pysouffle.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
-from pysouffle.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types
+from pysouffle.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types, constant
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr, Pos
 
 _ARITHMETIC = frozenset(("+", "-", "*", "/", "^", "neg"))
 _INTEGRAL = frozenset(("%", "band", "bor", "bxor", "bshl", "bshr", "bshru", "bnot", "land", "lor", "lxor", "lnot"))
 _ZERO, _ONE = (syntax.Number(value, "", Pos("", 0, 0)) for value in (0, 1))
-_RANGES = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
 class Lowering:
@@ -110,15 +109,8 @@ class Lowering:
             if not wild:
                 raise expr.pos.error("_ stands for no value here")
             return ir.Wild()
-        if isinstance(expr, syntax.Number):
-            return self.number(expr, base)
-        if isinstance(expr, syntax.Symbol):
-            self.expect(SYMBOL, base, "a symbol", expr.pos)
-            return ir.Const(expr.text, "s")
-        if isinstance(expr, syntax.Nil):
-            if base.kind != "r":
-                raise expr.pos.error(f"nil where {_called(base)} is expected")
-            return ir.Const(0, "r")
+        if isinstance(expr, (syntax.Number, syntax.Symbol, syntax.Nil)):
+            return constant(expr, base, _called(base))
         if isinstance(expr, syntax.Record):
             return self.record(expr, base, wild)
         if isinstance(expr, syntax.Cast):
@@ -130,16 +122,6 @@ class Lowering:
                 raise expr.pos.error(f"autoinc() where {_called(base)} is expected")
             return ir.Op("autoinc", (), base.kind, expr.pos)
         return self.call(expr, base)
-
-    def number(self, expr: syntax.Number, base: Base) -> ir.Expr:
-        if base.kind not in "iuf" or (expr.suffix and NAMES[base.kind] != expr.suffix):
-            raise expr.pos.error(f"a number where {_called(base)} is expected")
-        if base.kind == "f":
-            return ir.Const(float(expr.value), "f")
-        low, high = _RANGES[base.kind]
-        if not low <= expr.value <= high:
-            raise expr.pos.error(f"{expr.value} does not fit type {NAMES[base.kind]}")
-        return ir.Const(int(expr.value), base.kind)
 
     def shape(self, expr: syntax.Record, base: Base) -> Shape:
         if expr.branch:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pysouffle.embedded import ir
@@ -42,7 +42,7 @@ class Lookup:
         return [arg for column, arg in enumerate(args) if column not in self.covered and not isinstance(arg, ir.Wild)]
 
 
-def ready(expr: ir.Expr, bound: frozenset[str] | set[str]) -> bool:
+def ready(expr: ir.Expr, bound: Container[str]) -> bool:
     """Whether the value of `expr` can be computed."""
     if isinstance(expr, ir.Var):
         return expr.name in bound

@@ -9,7 +9,6 @@ from itertools import product
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Body, Expr
 
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _LIMIT = 4096
 
 
@@ -44,16 +43,16 @@ def conjunctions(body: Body) -> list[list[Flat]]:
 def _bound_by_atoms(body: Body) -> set[str]:
     """Variables that every way through `body` gives a value by a positive atom at its top level."""
     parts = body.parts if isinstance(body, syntax.And) else (body,)
-    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in _pattern_names(arg)}
+    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in pattern_names(arg)}
 
 
-def _pattern_names(expr: Expr) -> Iterator[str]:
+def pattern_names(expr: Expr) -> Iterator[str]:
     """Variables that matching `expr` binds: those inside functors are only read."""
     if isinstance(expr, syntax.Variable):
         yield expr.name
     elif isinstance(expr, syntax.Record):
         for each in expr.fields:
-            yield from _pattern_names(each)
+            yield from pattern_names(each)
 
 
 def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
@@ -68,7 +67,7 @@ def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
             return _normal(_by_fields(body), negative, given)
         if not negative:
             return [[body]]
-        return [[replace(body, op=_OPPOSITE[body.op])]] if body.op in _OPPOSITE else [[NotTest(body)]]
+        return [[replace(body, op=syntax.OPPOSITE[body.op])]] if body.op in syntax.OPPOSITE else [[NotTest(body)]]
     if isinstance(body, syntax.Or) != negative:
         alternatives = [parts for part in body.parts for parts in _normal(part, negative, given)]
         tests = _tests(alternatives, given)

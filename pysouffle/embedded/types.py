@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pysouffle.embedded import ir
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Field, Pos
 
@@ -31,6 +32,27 @@ class Base:
 NUMBER, UNSIGNED, FLOAT, SYMBOL = Base("i", ""), Base("u", ""), Base("f", ""), Base("s", "")
 BASES = {"i": NUMBER, "u": UNSIGNED, "f": FLOAT, "s": SYMBOL}
 NAMES = {"i": "number", "u": "unsigned", "f": "float", "s": "symbol"}
+_RANGES = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
+
+
+def constant(expr: syntax.Number | syntax.Symbol | syntax.Nil, base: Base, called: str) -> ir.Const:
+    """A constant of the source as a value of a type, which messages call `called`. Raises ProgramError."""
+    if isinstance(expr, syntax.Symbol):
+        if base.kind != "s":
+            raise expr.pos.error(f"a symbol where {called} is expected")
+        return ir.Const(expr.text, "s")
+    if isinstance(expr, syntax.Nil):
+        if base.kind != "r":
+            raise expr.pos.error(f"nil where {called} is expected")
+        return ir.Const(0, "r")
+    if base.kind not in "iuf" or (expr.suffix and NAMES[base.kind] != expr.suffix):
+        raise expr.pos.error(f"a number where {called} is expected")
+    if base.kind == "f":
+        return ir.Const(float(expr.value), "f")
+    low, high = _RANGES[base.kind]
+    if not low <= expr.value <= high:
+        raise expr.pos.error(f"{expr.value} does not fit type {called}")
+    return ir.Const(int(expr.value), base.kind)
 
 
 @dataclass(slots=True)

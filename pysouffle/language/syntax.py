@@ -108,6 +108,9 @@ class Atom:
     pos: Pos
 
 
+OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+
+
 @dataclass(frozen=True, slots=True)
 class Compare:
     """A comparison, `contains` or `match`."""

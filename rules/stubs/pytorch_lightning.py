@@ -28,7 +28,30 @@ class HyperparametersMixin:
             self._hparams = args[0]
 
 
-class LightningModule(HyperparametersMixin, torch.nn.Module):
+class DataHooks:
+    def prepare_data(self):
+        pass
+
+    def setup(self, stage=None):
+        pass
+
+    def teardown(self, stage=None):
+        pass
+
+    def train_dataloader(self):
+        return None
+
+    def val_dataloader(self):
+        return None
+
+    def test_dataloader(self):
+        return None
+
+    def predict_dataloader(self):
+        return None
+
+
+class LightningModule(DataHooks, HyperparametersMixin, torch.nn.Module):
     automatic_optimization = True
     logger = os.environ["LOGGER"]
     trainer = os.environ["TRAINER"]
@@ -91,27 +114,6 @@ class LightningModule(HyperparametersMixin, torch.nn.Module):
     def configure_optimizers(self):
         return None
 
-    def prepare_data(self):
-        pass
-
-    def setup(self, stage=None):
-        pass
-
-    def teardown(self, stage=None):
-        pass
-
-    def train_dataloader(self):
-        return None
-
-    def val_dataloader(self):
-        return None
-
-    def test_dataloader(self):
-        return None
-
-    def predict_dataloader(self):
-        return None
-
     def validation_step(self, batch, batch_idx, dataloader_idx=0):
         return None
 
@@ -164,30 +166,9 @@ class LightningModule(HyperparametersMixin, torch.nn.Module):
         pass
 
 
-class LightningDataModule(HyperparametersMixin):
+class LightningDataModule(DataHooks, HyperparametersMixin):
     def __init__(self, *args, **options):
         pass
-
-    def prepare_data(self):
-        pass
-
-    def setup(self, stage=None):
-        pass
-
-    def teardown(self, stage=None):
-        pass
-
-    def train_dataloader(self):
-        return None
-
-    def val_dataloader(self):
-        return None
-
-    def test_dataloader(self):
-        return None
-
-    def predict_dataloader(self):
-        return None
 
 
 class Callback:

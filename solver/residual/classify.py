@@ -14,7 +14,7 @@ from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, voca
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
-from dlshape.solver.residual.names import apart, earlier, inconclusive, shown
+from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown
 from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.symbols import Symbols

@@ -5,40 +5,40 @@ A condition is a `Term` of the rules' type `Cons`, a dimension one of type `Dim`
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import operator
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import origin_of
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 TRUE = Adt("CTrue", ())
 FALSE = Adt("CFalse", ())
 _DEEPEST = 250  # levels; each takes three frames of the thousand that Python allows
-OPERATORS = frozenset({"//", "%", "*", "+", "-", "min", "max"})
+RING: Mapping[str, Callable[[Any, Any], Any]] = {"*": operator.mul, "+": operator.add, "-": operator.sub}  # of numbers and of formulas
+OPERATORS = frozenset({*RING, "//", "%", "min", "max"})
 
 
 def conjunction(parts: Iterable[Term]) -> Term:
     """All of `parts`; constants are folded."""
-    result: Term = TRUE
-    for part in parts:
-        if part == FALSE:
-            return FALSE
-        if part != TRUE:
-            result = part if result is TRUE else Adt("CAnd", (result, part))
-    return result
+    return _folded("CAnd", TRUE, FALSE, parts)
 
 
 def disjunction(parts: Iterable[Term]) -> Term:
     """One of `parts`; constants are folded."""
-    result: Term = FALSE
+    return _folded("COr", FALSE, TRUE, parts)
+
+
+def _folded(branch: str, neutral: Term, deciding: Term, parts: Iterable[Term]) -> Term:
+    result = neutral
     for part in parts:
-        if part == TRUE:
-            return TRUE
-        if part != FALSE:
-            result = part if result is FALSE else Adt("COr", (result, part))
+        if part == deciding:
+            return deciding
+        if part != neutral:
+            result = part if result is neutral else Adt(branch, (result, part))
     return result
 
 
@@ -107,13 +107,6 @@ def unresolved_operation(key: str) -> str:
     return key if key.startswith("?") else "?" + key
 
 
-def monomial(mono: Term) -> Iterator[Term]:
-    """The atoms of a product."""
-    while isinstance(mono, tuple):
-        yield mono[0]
-        mono = mono[1]
-
-
 def value(dim: Term, env: Mapping[str, int], kept: dict[int, Any] | None = None) -> int | None:
     """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown.
 
@@ -123,7 +116,7 @@ def value(dim: Term, env: Mapping[str, int], kept: dict[int, Any] | None = None)
             return n
         case Adt("DLin", (int(k), mono, int(c))):
             product = k
-            for atom in monomial(mono):
+            for atom in elements(mono):
                 factor = _atom(atom, env, kept)
                 if factor is None:
                     return None
@@ -158,16 +151,13 @@ def _operate(op: str, a: int, b: int) -> int | None:
             return a // b if b else None
         case "%":
             return a % b if b else None
-        case "*":
-            return a * b
-        case "+":
-            return a + b
-        case "-":
-            return a - b
         case "min":
             return min(a, b)
-        case _:
+        case "max":
             return max(a, b)
+        case _:
+            result: int = RING[op](a, b)
+            return result
 
 
 def holds(condition: Term, env: Mapping[str, int]) -> bool | None:
@@ -192,18 +182,13 @@ def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> 
         case Adt("CNot", (inner,)):
             result = _holds(inner, env, kept)
             return None if result is None else not result
-        case Adt("CAnd", (left, right)):
+        case Adt("CAnd" | "COr" as connective, (left, right)):
+            deciding = connective == "COr"
             a = _holds(left, env, kept)
-            if a is False:
-                return False
+            if a is deciding:
+                return deciding
             b = _holds(right, env, kept)
-            return False if b is False else (None if a is None or b is None else True)
-        case Adt("COr", (left, right)):
-            a = _holds(left, env, kept)
-            if a is True:
-                return True
-            b = _holds(right, env, kept)
-            return True if b is True else (None if a is None or b is None else False)
+            return deciding if b is deciding else (None if a is None or b is None else not deciding)
         case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
             x, y = value(left, env, kept), value(right, env, kept)
             if x is None or y is None:

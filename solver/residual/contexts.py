@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
 from dlshape.solver.residual.path_conditions import PathConditions
 
-from pysouffle.terms import Adt, Term, TermTable
+from pysouffle.terms import Adt, Term, TermTable, elements
 
 DEEPEST = 100  # calls from an entry point; conditions of callers further up are dropped, which only admits more runs
 _MOST_CALLERS = 32  # callers of one context whose conditions are told apart
@@ -118,8 +118,5 @@ def _ends(rest: object) -> bool:
         case Adt("IEnum", (_, _, part)):
             return _ends(part)
         case Adt("IZip", (parts,)):
-            while isinstance(parts, tuple):
-                part, parts = parts
-                if _ends(part):
-                    return True
+            return any(map(_ends, elements(parts)))
     return False

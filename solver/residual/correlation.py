@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
+from dlshape.facts.comparisons import plain_comparison
 from dlshape.solver.residual.contexts import around
 from dlshape.solver.residual.places import Places
 
-from pysouffle.terms import Term, TermTable
+from pysouffle.terms import Term, TermTable, elements
 
 # A test as a key, equal for tests that always come out alike, and its outcome.
 Outcomes = Mapping[tuple[object, ...], int]
-_OPPOSITE = {"!=": "==", "is not": "is", "not in": "in", ">=": "<", ">": "<="}
 _DEEPEST, _MOST_WAYS = 200, 2000  # joins behind each other, and ways into joins, that are gone back through for one operand
 _CONSTANTS = ("const_int", "const_float", "const_str", "const_name")
 
@@ -35,7 +35,7 @@ class Correlation:
         if block is None:
             return True
         outcomes = self._outcomes(block)
-        given = {self._ids.number(value) for value in _elements(args)}
+        given = {self._ids.number(value) for value in elements(args)}
         for operand in self._places.operands(at):
             held = _Search(self, context, outcomes).held(operand)
             # An operation inside a Sequential has other arguments than the call that performs it: of those nothing can be told.
@@ -94,7 +94,8 @@ class Correlation:
             return test, 1 - opposite
         if v in self._compared:
             op, left, right = self._compared[v]
-            return (_OPPOSITE.get(op, op), self._root(left), self._root(right)), int(op in _OPPOSITE)
+            plain, negated = plain_comparison(op)
+            return (plain, self._root(left), self._root(right)), negated
         return (v,), 0
 
     def _root(self, v: str) -> tuple[object, ...]:
@@ -180,9 +181,3 @@ class _Search:
         finally:
             self._inside.discard(v)
         return held
-
-
-def _elements(chain: Term) -> Iterator[Term]:
-    while isinstance(chain, tuple):
-        yield chain[0]
-        chain = chain[1]

@@ -6,10 +6,10 @@ import importlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from dlshape.solver.residual.conditions import OPERATORS, monomial, opaque_key, unresolved_operation
+from dlshape.solver.residual.conditions import OPERATORS, RING, opaque_key, unresolved_operation
 from dlshape.solver.residual.symbols import Symbols
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 # The Z3 package has no type information: its formulas are Any here.
 Formula = Any
@@ -96,7 +96,7 @@ class Encoder:
                 return self.z3.IntVal(n)
             case Adt("DLin", (int(k), mono, int(c))):
                 product = self.z3.IntVal(k)
-                for factor in monomial(mono):
+                for factor in elements(mono):
                     product = product * self._atom(factor)
                 return product + c
         raise ValueError(f"not a dimension: {term!r}")
@@ -116,16 +116,12 @@ class Encoder:
                         return a / b if _is_positive(right) else z3.If(b > 0, a / b, (-a) / (-b))
                     case "%":
                         return a % b if _is_positive(right) else a - b * z3.If(b > 0, a / b, (-a) / (-b))
-                    case "*":
-                        return a * b
-                    case "+":
-                        return a + b
-                    case "-":
-                        return a - b
                     case "min":
                         return z3.If(a <= b, a, b)
-                    case _:
+                    case "max":
                         return z3.If(a >= b, a, b)
+                    case _:
+                        return RING[op](a, b)
         raise ValueError(f"not an atom: {term!r}")
 
 

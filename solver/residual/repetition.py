@@ -9,7 +9,7 @@ from collections import Counter
 
 from dlshape.solver.naming import Naming
 from dlshape.solver.residual.conditions import vocabulary
-from dlshape.solver.residual.names import versions
+from dlshape.solver.residual.number_names import versions
 
 from pysouffle.terms import Adt, Term
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from dlshape.solver.residual.names import told_apart_from
+from dlshape.solver.residual.number_names import told_apart_from
 
 from pysouffle.terms import Term
 

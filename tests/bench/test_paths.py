@@ -12,8 +12,8 @@ from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
 from dlshape.facts.budget import Budget
 from dlshape.inputs.program import program_facts
+from dlshape.report.as_text import render
 from dlshape.report.result import Result, Severity
-from dlshape.report.text import render
 from dlshape.solver import evaluation
 from growing_programs import GROWING, growing
 from path_programs import KINDS, program, sizes

@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from dlshape.cli.main import main
 
-PROGRAM = ".decl e(a: symbol, b: symbol)\n.input e\n.decl r(a: symbol)\nr(x) :- e(x, y), e(y, _).\n.output r\n.printsize e\n"
 ENDLESS = ".decl n(a: number)\nn(0).\nn(x + 1) :- n(x).\n.output n\n.printsize n\n"
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a program and its facts, which is the current one; caches are elsewhere."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "main.dl").write_text(PROGRAM)
-    (tmp_path / "e.facts").write_text("b\ta\na\tc\nc\td\n")
-    return tmp_path
 
 
 def test_runs_and_explains(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -49,14 +34,6 @@ def test_at_the_time_limit(here: Path, capfd: pytest.CaptureFixture[str]) -> Non
     assert "dlshape: relation n was not written" in error
 
 
-def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
+def test_an_interruption_ends_it_within_a_second(here: Path, interrupted: Callable[..., tuple[int, str]]) -> None:
     (here / "main.dl").write_text(ENDLESS)
-    with subprocess.Popen([sys.executable, "-m", "dlshape", "datalog", "main.dl"], stderr=subprocess.PIPE, env={**os.environ}) as process:
-        try:
-            time.sleep(1.5)
-            process.send_signal(signal.SIGINT)
-            _, error = process.communicate(timeout=10)
-        finally:
-            process.kill()
-    assert process.returncode == 130
-    assert error.decode() == "dlshape: interrupted\n"
+    assert interrupted("dlshape", "datalog", "main.dl") == (130, "dlshape: interrupted\n")

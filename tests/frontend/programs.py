@@ -80,11 +80,14 @@ class Writer:
 
 def write(seed: int) -> str:
     """The source of a function `f(a, b)` that returns integers and a list."""
-    writer = Writer(seed)
-    body: list[str] = []
-    for _ in range(6):
-        body += writer.statement("    ", 3, False)
-    return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
+    return "\n".join(_function(Writer(seed), ""))
+
+
+def _function(writer: Writer, indent: str, parameters: str = "a, b") -> list[str]:
+    inner = indent + "    "
+    body = [line for _ in range(6) for line in writer.statement(inner, 3, False)]
+    return [f"{indent}def f({parameters}):", f"{inner}c = 1", f"{inner}d = w = 2", f"{inner}xs = [0]", *body,
+            f"{inner}return (a, b, c, d, w, xs)", ""]
 
 
 class Raising(Writer):
@@ -122,22 +125,13 @@ KINDS = ("ValueError", "IndexError", "ZeroDivisionError")
 
 def write_raising(seed: int) -> str:
     """The source of a function `f(a, b)` that may raise, and handles some of its exceptions."""
-    writer = Raising(seed)
-    body: list[str] = []
-    for _ in range(6):
-        body += writer.statement("    ", 3, False)
-    return "\n".join(["def f(a, b):", "    c = 1", "    d = w = 2", "    xs = [0]", *body, "    return (a, b, c, d, w, xs)", ""])
+    return "\n".join(_function(Raising(seed), ""))
 
 
 def write_raising_method(seed: int) -> str:
     """The source of a class with such a method, which sets attributes on its way."""
-    writer = Raising(seed, ("self.p", "self.q"))
-    body: list[str] = []
-    for _ in range(6):
-        body += writer.statement("        ", 3, False)
-    return "\n".join(["class A:", "    def __init__(self):", "        self.p = 1", "        self.q = 2",
-                      "    def f(self, a, b):", "        c = 1", "        d = w = 2", "        xs = [0]", *body,
-                      "        return (a, b, c, d, w, xs)", ""])
+    method = _function(Raising(seed, ("self.p", "self.q")), "    ", "self, a, b")
+    return "\n".join(["class A:", "    def __init__(self):", "        self.p = 1", "        self.q = 2", *method])
 
 
 OBJECT = """class B:

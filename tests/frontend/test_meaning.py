@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -24,11 +24,13 @@ def both_sides(source: str) -> tuple[Facts, dict[str, Any]]:
     return facts, names
 
 
-def instances(facts: Facts, names: dict[str, Any]) -> tuple[Any, Machine, Instance]:
-    """An object of class `A` of Python's, the machine that reads the facts, and its object."""
-    machine, ours = Machine(facts), Instance()
-    machine.call_method(ours, "__init__")
-    return names["A"](), machine, ours
+def objects(source: str) -> Iterator[tuple[int, int, Any, Machine, Instance]]:
+    """Arguments, each with an object of class `A` of Python's, the machine that reads the facts, and its object."""
+    facts, names = both_sides(source)
+    for a, b in ARGUMENTS:
+        machine, ours = Machine(facts), Instance()
+        machine.call_method(ours, "__init__")
+        yield a, b, names["A"](), machine, ours
 
 
 @pytest.mark.parametrize("seed", range(150))
@@ -43,9 +45,7 @@ def test_random_program(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(150))
 def test_random_method(seed: int) -> None:
     source = write_method(seed)
-    facts, names = both_sides(source)
-    for a, b in ARGUMENTS:
-        python, machine, ours = instances(facts, names)
+    for a, b, python, machine, ours in objects(source):
         assert list(machine.call_method(ours, "f", a, b)) == list(python.f(a, b)), source  # type: ignore[call-overload]
         assert ours.attributes == vars(python), source
 
@@ -71,9 +71,7 @@ def test_random_program_that_raises(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(80))
 def test_random_method_that_raises(seed: int) -> None:
     source = write_raising_method(seed)
-    facts, names = both_sides(source)
-    for a, b in ARGUMENTS:
-        python, machine, ours = instances(facts, names)
+    for a, b, python, machine, ours in objects(source):
         expected = _outcome(lambda: python.f(a, b))  # noqa: B023
         assert _outcome(lambda: machine.call_method(ours, "f", a, b)) == expected, source  # noqa: B023
         if isinstance(expected, list):

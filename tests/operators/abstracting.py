@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from concrete import elements
-
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements, linked
 
 Path = tuple[int, ...]
 NOBODY_KNOWS: Term = (Adt("Unmodelled"), "f", "")
@@ -81,14 +79,7 @@ def replaced(cells: Term, path: Path, new: Term) -> Term:
             case Adt(branch=branch, fields=(inner,)):
                 new = Adt(branch, (replaced(inner, rest, new),))
     values[i] = new
-    return cells_of(values)
-
-
-def cells_of(values: Sequence[Term]) -> Term:
-    cells: Term = None
-    for value in reversed(values):
-        cells = (value, cells)
-    return cells
+    return linked(values)
 
 
 def replacements(value: Adt) -> Iterator[tuple[str, Term, dict[str, int]]]:
@@ -138,11 +129,11 @@ def named(name: str) -> Term:
 
 
 def known(sizes: Sequence[Term]) -> Term:
-    return Adt("SDims", (cells_of(sizes),))
+    return Adt("SDims", (linked(sizes),))
 
 
 def suffix(sizes: Sequence[Term]) -> Term:
-    return Adt("SSuffix", (NOBODY_KNOWS, cells_of(sizes)))
+    return Adt("SSuffix", (NOBODY_KNOWS, linked(sizes)))
 
 
 def constant(size: Term) -> int | None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from concrete import elements, holds, integer
+from concrete import holds, integer
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
 from harness import ENVIRONMENTS
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements, linked
 
 PROGRAM = Path(__file__).with_name("asking.dl")
 
@@ -48,9 +48,9 @@ class Question:
             case Form.LAW:
                 return "question", (number, self.name, self.args)
             case Form.CALL:
-                return "question_call", (number, Adt("Api", (self.name,)), cells(given[:split]), items)
+                return "question_call", (number, Adt("Api", (self.name,)), linked(given[:split]), items)
             case Form.METHOD | Form.ATTRIBUTE:
-                return "question_attribute", (number, given[0], self.name, int(self.form is Form.METHOD), cells(given[1:split]), items)
+                return "question_attribute", (number, given[0], self.name, int(self.form is Form.METHOD), linked(given[1:split]), items)
         return "question_operator", (number, self.form.value, self.name, given[0], given[-1])
 
     def named(self, values: list[Term]) -> Term:
@@ -107,10 +107,3 @@ def made(values: Term) -> Iterator[Question]:
                 yield from made(args)
             case Adt(branch="Tuple" | "List", fields=(inner,)):
                 yield from made(inner)
-
-
-def cells(values: list[Term]) -> Term:
-    made: Term = None
-    for value in reversed(values):
-        made = (value, made)
-    return made

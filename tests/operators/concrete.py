@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pysouffle.terms import Adt, Term
-
-
-def elements(term: Term) -> list[Term]:
-    found = []
-    while isinstance(term, tuple):
-        found.append(term[0])
-        term = term[1]
-    return found
+from pysouffle.terms import Adt, Term, elements
 
 
 def integer(term: Term) -> int:

@@ -26,7 +26,7 @@ from concrete import integer as integer
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, linked, render
 
 ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENTS: tuple[dict[str, int], ...] = (
@@ -82,6 +82,14 @@ def read_cases(path: Path) -> list[Case]:
     return cases
 
 
+def write_outcomes(path: Path, outcomes: Callable[[Case], tuple[str, ...]]) -> None:
+    """What a library makes of the cases, behind their arrows."""
+    lines = path.read_text().splitlines()
+    for case in read_cases(path):
+        lines[case.line - 1] = f"{case.text} -> {'; '.join(outcomes(case))}"
+    path.write_text("\n".join(lines) + "\n")
+
+
 def agrees(expected: str, found: str) -> bool:
     """`?(…)` stands for any dtype, `_` for any dimension, `...` for any dimensions, `<unknown>` for any plain value."""
     pattern = re.escape(found).replace(r"\?\(", r"\w+\(").replace("<unknown>", r"[\w.+-]+").replace(r"\(\.\.\.\)", r"\([\d, ]*\)")
@@ -89,6 +97,9 @@ def agrees(expected: str, found: str) -> bool:
     return re.fullmatch(re.sub(r"\b_\b", r"\\d+", pattern), expected) is not None
 
 
+# The laws alone, without the program's rules.
+PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reversal.dl", "rules/core/reasons.dl",
+           "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")
 Change = Callable[[Term], Term]
 
 
@@ -112,16 +123,23 @@ def mismatches(cases: Sequence[Case], change: Change = unchanged, covers: Callab
 def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
     """Runs all cases in one engine run, with `change` applied to their arguments."""
     catalogue = Catalogue()
-    lines = [f'.include "{ROOT / name}"' for name in
-             ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reversal.dl", "rules/core/reasons.dl",
-              "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")]
+    return applied(catalogue, [catalogue.queries(text) for text in texts], change)
+
+
+Application = tuple[str, Term]
+
+
+def applied(
+    catalogue: Catalogue, asked: Sequence[tuple[Application, Sequence[Application]]], change: Change = unchanged,
+) -> list[Decided]:
+    """Runs applications, each with those that make objects for it, in one engine run."""
+    lines = [f'.include "{ROOT / name}"' for name in PROGRAM]
     lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
               ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
               ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
               ".decl case_need(i: number, code: symbol, c: Cons)",
               "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
-    for i, text in enumerate(texts):
-        (api, args), made = catalogue.queries(text)
+    for i, ((api, args), made) in enumerate(asked):
         lines.append(f'case({i}, "{api}", {render(change(args))}).')
         lines += [f'made({i}, "{name}", {render(given)}).' for name, given in made]
     lines += [f'symbol_range("{name}", 2, -1).' for name in ENVIRONMENTS[0]]
@@ -129,8 +147,8 @@ def decide(texts: Sequence[str], change: Change = unchanged) -> list[Decided]:
         program = Path(folder) / "cases.dl"
         program.write_text("\n".join(lines) + "\n")
         solution = choose_engine("embedded").solve(program, catalogue.facts, ["case_result", "case_need"])
-    results: list[list[Term]] = [[] for _ in texts]
-    needs: list[list[tuple[str, Term]]] = [[] for _ in texts]
+    results: list[list[Term]] = [[] for _ in asked]
+    needs: list[list[tuple[str, Term]]] = [[] for _ in asked]
     for index, result in solution.relation("case_result"):
         results[integer(index)].append(result)
     for index, code, need in solution.relation("case_need"):
@@ -162,7 +180,7 @@ class Catalogue:
     def application(self, node: ast.expr) -> tuple[str, Term]:
         if isinstance(node, ast.Attribute):
             receiver = self.value(node.value)
-            return self.attribute(receiver, node.attr), values([receiver])
+            return self.attribute(receiver, node.attr), linked([receiver])
         if not isinstance(node, ast.Call):
             raise ValueError(f"not an application: {ast.unparse(node)}")
         positional = list(self.actuals(node.args))
@@ -201,7 +219,7 @@ class Catalogue:
         for i, (parameter, kind) in enumerate(self.parameters.get(name, [])):
             if kind == "star":
                 given = [keywords.pop(parameter)] if not positional and parameter in keywords else positional
-                bound.append(Adt("Tuple", (values(given),)))
+                bound.append(Adt("Tuple", (linked(given),)))
                 positional = []
                 continue
             if kind == "dict":
@@ -229,7 +247,7 @@ class Catalogue:
                 bound.append(given)
         if positional or keywords:
             raise TypeError(f"{name}: too many arguments {positional} {keywords}")
-        return values(bound)
+        return linked(bound)
 
     def default(self, kind: str | int, n: str | int, s: str | int) -> Term:
         match kind:
@@ -262,9 +280,9 @@ class Catalogue:
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=x)) if isinstance(x, int | float):
                 return self.value(ast.Constant(-x))
             case ast.Tuple(elts=elements):
-                return Adt("Tuple", (values(list(self.actuals(elements))),))
+                return Adt("Tuple", (linked(list(self.actuals(elements))),))
             case ast.List(elts=elements):
-                return Adt("List", (values(list(self.actuals(elements))[::-1]),))
+                return Adt("List", (linked(list(self.actuals(elements))[::-1]),))
             case ast.Slice(lower=lower, upper=upper, step=step):
                 return Adt("Slice", tuple(self.value(part or ast.Constant(None)) for part in (lower, upper, step)))
             case ast.Name(id=name) if symbols(name):
@@ -277,7 +295,7 @@ class Catalogue:
             case ast.Call(func=ast.Name(id="unknown")):
                 return Adt("Tensor", (Adt("SAny", (ORIGIN,)), "float32", Adt("Dense")))
             case ast.Call(func=ast.Name(id="suffix"), args=sizes):
-                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, dims([dim(self.value(size)) for size in sizes]))), "float32", Adt("Dense")))
+                return Adt("Tensor", (Adt("SSuffix", (ORIGIN, linked([dim(self.value(size)) for size in sizes]))), "float32", Adt("Dense")))
             case ast.Call():
                 name, args = self.application(node)
                 if self.kinds[name] != "class":
@@ -302,32 +320,5 @@ def dim(value: Term) -> Term:
     return Adt("DInt", value.fields) if value.branch == "Int" else value.fields[0]
 
 
-def dims(each: Sequence[Term]) -> Term:
-    return values(each)
-
-
-def values(each: Sequence[Term]) -> Term:
-    cons: Term = None
-    for x in reversed(each):
-        cons = (x, cons)
-    return cons
-
-
 def tensor(sizes: Sequence[Term], dtype: str) -> Term:
-    return Adt("Tensor", (Adt("SDims", (dims(sizes),)), dtype, Adt("Dense")))
-
-
-def render(term: Term) -> str:
-    """The term as it is written in a rule."""
-    match term:
-        case None:
-            return "nil"
-        case Adt(branch=branch, fields=fields):
-            return f"${branch}({', '.join(render(part) for part in fields)})"
-        case tuple():
-            return f"[{', '.join(render(part) for part in term)}]"
-        case float():
-            return f"{term:.12f}"
-        case str():
-            return '"' + term.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    return str(term)
+    return Adt("Tensor", (Adt("SDims", (linked(sizes),)), dtype, Adt("Dense")))

@@ -16,10 +16,10 @@ from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
-from asking import Form, Question, cells
-from harness import dims, read_cases
+from asking import Form, Question
+from harness import write_outcomes
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, linked
 
 ARRAYS = {"arr": "float64", "ints": "int64", "bools": "bool", "singles": "float32"}
 OPERATORS: dict[type[ast.AST], str] = {
@@ -35,23 +35,23 @@ def question(text: str) -> Question:
     """What a case asks. Raises ValueError if it is not one application."""
     match ast.parse(text, mode="eval").body:
         case ast.BinOp(left=left, op=op, right=right):
-            return Question(Form.BINARY, OPERATORS[type(op)], cells([value(left), value(right)]))
+            return Question(Form.BINARY, OPERATORS[type(op)], linked([value(left), value(right)]))
         case ast.Compare(left=left, ops=[op], comparators=[right]):
-            return Question(Form.COMPARE, OPERATORS[type(op)], cells([value(left), value(right)]))
+            return Question(Form.COMPARE, OPERATORS[type(op)], linked([value(left), value(right)]))
         case ast.UnaryOp(op=op, operand=operand):
-            return Question(Form.UNARY, OPERATORS[type(op)], cells([value(operand)]))
+            return Question(Form.UNARY, OPERATORS[type(op)], linked([value(operand)]))
         case ast.Subscript(value=base, slice=index):
-            return Question(Form.ITEM, "", cells([value(base), value(index)]))
+            return Question(Form.ITEM, "", linked([value(base), value(index)]))
         case ast.Attribute(value=base, attr=name):
-            return Question(Form.ATTRIBUTE, name, cells([value(base)]))
+            return Question(Form.ATTRIBUTE, name, linked([value(base)]))
         case ast.Call(func=func, args=args, keywords=keywords):
             given = [*map(value, args), *(value(keyword.value) for keyword in keywords)]
             names = tuple(str(keyword.arg) for keyword in keywords)
             name = qualified(func)
             if name is not None:
-                return Question(Form.CALL, name, cells(given), names)
+                return Question(Form.CALL, name, linked(given), names)
             if isinstance(func, ast.Attribute):
-                return Question(Form.METHOD, func.attr, cells([value(func.value), *given]), names)
+                return Question(Form.METHOD, func.attr, linked([value(func.value), *given]), names)
     raise ValueError(f"not an application: {text}")
 
 
@@ -68,9 +68,9 @@ def value(node: ast.expr) -> Term:
     """An operand."""
     match node:
         case ast.Tuple(elts=parts):
-            return Adt("Tuple", (cells([*map(value, parts)]),))
+            return Adt("Tuple", (linked([*map(value, parts)]),))
         case ast.List(elts=parts):
-            return Adt("List", (cells([*map(value, parts)][::-1]),))
+            return Adt("List", (linked([*map(value, parts)][::-1]),))
         case ast.Dict(keys=keys, values=values):
             items: Term = None
             for key, item in zip(keys, values, strict=True):
@@ -80,7 +80,7 @@ def value(node: ast.expr) -> Term:
         case ast.Slice(lower=lower, upper=upper, step=step):
             return Adt("Slice", tuple(value(part or ast.Constant(None)) for part in (lower, upper, step)))
         case ast.Call(func=ast.Name(id=name), args=sizes) if name in ARRAYS:
-            shape = dims([Adt("DInt", (int(ast.literal_eval(size)),)) for size in sizes])
+            shape = linked([Adt("DInt", (int(ast.literal_eval(size)),)) for size in sizes])
             return Adt("ApiObj", ("numpy.ndarray", (Adt("Tensor", (Adt("SDims", (shape,)), ARRAYS[name], Adt("Dense"))), None)))
         case ast.Call(func=ast.Name(id="range"), args=bounds):
             found = range(*(int(ast.literal_eval(bound)) for bound in bounds))
@@ -135,12 +135,6 @@ if find_spec("numpy") is not None:
                 return repr(x)
         return describe(list(x)) if isinstance(x, Iterable) and not isinstance(x, bytes) else "object"
 
-    def record(path: Path) -> None:
-        lines = path.read_text().splitlines()
-        for case in read_cases(path):
-            lines[case.line - 1] = f"{case.text} -> {run(case.text)}"
-        path.write_text("\n".join(lines) + "\n")
-
     if __name__ == "__main__":
         for name in sys.argv[1:]:
-            record(Path(name))
+            write_outcomes(Path(name), lambda case: (run(case.text),))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import torch
 from concrete import bracket
-from harness import DTYPES, Case, read_cases
+from harness import DTYPES, Case, write_outcomes
 
 
 def assigned(x: torch.Tensor, index: object, value: object) -> torch.Tensor:
@@ -57,13 +57,6 @@ def outcomes(case: Case) -> tuple[str, ...]:
     return found[:1] if len(set(found)) == 1 else found
 
 
-def record(path: Path) -> None:
-    lines = path.read_text().splitlines()
-    for case in read_cases(path):
-        lines[case.line - 1] = f"{case.text} -> {'; '.join(outcomes(case))}"
-    path.write_text("\n".join(lines) + "\n")
-
-
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        record(Path(name))
+        write_outcomes(Path(name), outcomes)

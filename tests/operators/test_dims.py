@@ -9,10 +9,9 @@ import pytest
 from concrete import holds, integer, number
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import render
-from tensor_cases import PROGRAM, ROOT
+from harness import PROGRAM, ROOT
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, render
 
 N = 5
 LARGE = 2**63 - 1

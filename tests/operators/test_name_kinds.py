@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import render
-from tensor_cases import PROGRAM, ROOT
+from harness import PROGRAM, ROOT
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, render
 
 LENGTH = "?data:length@"
 

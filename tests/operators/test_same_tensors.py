@@ -7,11 +7,10 @@ from pathlib import Path
 
 from dlshape.frontend.extract import extract_tree
 from dlshape.inputs.library import with_library
-from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
 from same_tensors import HEAD, NAMES, Program, read_programs
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 CASES = Path(__file__).parent / "same_tensors.cases"
 LEAST_KNOWN = 0.6  # of the shapes; the others may not be wrong
@@ -31,7 +30,7 @@ def shape(value: Term) -> tuple[int, ...] | None:
     match value:
         case Adt("Tensor", (Adt("SDims", (dims,)), _, _)):
             sizes = [dim.fields[0] for dim in elements(dims) if isinstance(dim, Adt) and dim.branch == "DInt"]
-            return tuple(size for size in sizes if isinstance(size, int)) if len(sizes) == len(list(elements(dims))) else None
+            return tuple(size for size in sizes if isinstance(size, int)) if len(sizes) == len(elements(dims)) else None
     return None
 
 

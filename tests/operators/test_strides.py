@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from dlshape.frontend.extract import extract_tree
 from dlshape.inputs.library import with_library
-from dlshape.report.terms import elements
 from dlshape.solver.evaluation import Evaluation, rounds
 from stride_chains import Chain, read_chains
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 HERE = Path(__file__).parent
 # of the layouts; the others may not be wrong

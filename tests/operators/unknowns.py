@@ -10,14 +10,13 @@ from pathlib import Path
 
 from abstracting import NOBODY_KNOWS, UNKNOWN_SHAPE, Variant, array, tensor, variants
 from asking import Answer, Form, Question, ask
-from concrete import elements
 from covering import concrete, covers
 from dlshape.rules.catalogue import catalogue_facts
-from harness import ENVIRONMENTS, Case, read_cases, values
+from harness import ENVIRONMENTS, Case, read_cases
 from python_cases import question
 from tensor_cases import Operators
 
-from pysouffle.terms import Adt, Term, render
+from pysouffle.terms import Adt, Term, elements, linked, render
 
 FILES = sorted(Path(__file__).parent.glob("*/*.cases"))
 
@@ -145,7 +144,7 @@ def unknown_calls(catalogue: Operators, api: str, receiver: Term) -> Iterator[Qu
                 given.append(catalogue.default(*catalogue.defaults[api, i]))
             else:
                 given.append(nobody)
-        yield Question(Form.LAW, api, values(given))
+        yield Question(Form.LAW, api, linked(given))
 
 
 def unanswered(every: Sequence[Entry]) -> Iterator[tuple[Entry, Fault, str]]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from dlshape.report.coverage import coverage, summarise
 from dlshape.report.diagnose import Diagnoser
 from dlshape.report.findings import file_diagnostics
-from dlshape.report.flow import flow_of
 from dlshape.report.program import Program
 from dlshape.report.result import Result
-from dlshape.report.summary import coverage, summarise
+from dlshape.report.shape_flow import flow_of
 from dlshape.solver.residual import judge
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, linked
 
 SOURCE = """\
 import torch
@@ -45,10 +45,7 @@ def n(value: int) -> Adt:
 
 
 def chain(*items: Term) -> Term:
-    result: Term = None
-    for item in reversed(items):
-        result = (item, result)
-    return result
+    return linked(items)
 
 
 def tensor(*dims: int) -> Adt:

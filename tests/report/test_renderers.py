@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from dlshape.report import as_json, html, text
-from dlshape.report.graph import layers, svg
+from dlshape.report import as_json, as_text, html
+from dlshape.report.drawing import layers, svg
 from dlshape.report.program import read_lines
 from dlshape.report.result import Flow, FlowNode, Place
 from dlshape.report.source import excerpt
@@ -18,7 +18,7 @@ def lines(file: str) -> Sequence[str]:
 
 
 def test_text_marks_the_place_and_says_why(tmp_path: Path) -> None:
-    shown = text.render(result(tmp_path), lines)
+    shown = as_text.render(result(tmp_path), lines)
     file = (tmp_path / "a.py").as_posix()
     assert shown.startswith(f"{file}:4:12: error DLS101 mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5])\n")
     assert "    4 |     return torch.mm(y, w)\n      |            ^^^^^^^^^^^^^^\n" in shown
@@ -30,14 +30,14 @@ def test_text_marks_the_place_and_says_why(tmp_path: Path) -> None:
 
 def test_tabs_stay_below_their_text(tmp_path: Path) -> None:
     one = replace(result(tmp_path).diagnostics[0], place=Place("b.py", 1, 2, 1, 6))
-    shown = text.render(replace(result(tmp_path), diagnostics=(one,)), lambda file: ["\tcall(x)"])
+    shown = as_text.render(replace(result(tmp_path), diagnostics=(one,)), lambda file: ["\tcall(x)"])
     assert "    1 | \tcall(x)\n      | \t^^^^\n" in shown
 
 
 def test_a_vanished_source_is_no_obstacle(tmp_path: Path) -> None:
     found = result(tmp_path)
     (tmp_path / "a.py").unlink()
-    assert "DLS101" in text.render(found, lines)
+    assert "DLS101" in as_text.render(found, lines)
     assert "DLS101" in html.render(found, lines)
 
 
@@ -92,7 +92,7 @@ def test_a_loop_does_not_stop_the_layout() -> None:
 def test_of_a_long_line_only_what_is_around_the_place_is_shown(tmp_path: Path) -> None:
     whole = "a" * 50_000 + "x @ y" + "b" * 50_000
     one = replace(result(tmp_path).diagnostics[0], place=Place("b.py", 1, 50_001, 1, 50_006))
-    shown = text.render(replace(result(tmp_path), diagnostics=(one,)), lambda _: [whole]).splitlines()
+    shown = as_text.render(replace(result(tmp_path), diagnostics=(one,)), lambda _: [whole]).splitlines()
     source = next(index for index, line in enumerate(shown) if "x @ y" in line)
     assert len(shown[source]) < 300
     assert shown[source].index("x @ y") == shown[source + 1].index("^^^^^")

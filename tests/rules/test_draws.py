@@ -7,7 +7,7 @@ import re
 import pytest
 from evaluated import evaluated, module_of, name_of
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 HEAD = "import random\nimport torch\nfrom torch.utils.data import DataLoader, Dataset\n"
 # Programs with what the names in the last version of a variable are; a place is written as the name of the variable that it is.
@@ -94,20 +94,12 @@ def sizes(x: Term) -> str:
     """The sizes of a tensor, or the place of an unknown number, with variables for places."""
     match x:
         case Adt("Tensor", (Adt("SDims", (dims,)), _, _)):
-            return " ".join(map(size, cells(dims)))
+            return " ".join(map(size, elements(dims)))
         case Adt("Unknown", ((_, _, at),)):
             return readable(f"@{at}")
         case Adt("Sym", (dim,)):
             return size(dim)
     return ""
-
-
-def cells(chain: Term) -> list[Term]:
-    parts = []
-    while isinstance(chain, tuple):
-        parts.append(chain[0])
-        chain = chain[1]
-    return parts
 
 
 def size(dim: Term) -> str:

@@ -16,7 +16,7 @@ from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
 from dlshape.solver.evaluation import RULES
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 PROGRAMS = sorted((Path(__file__).parent / "values").glob("*.py"))
 EXPECTED = re.compile(r"^# (\w+) is (.*)$", re.MULTILINE)
@@ -41,14 +41,6 @@ def text(value: Term) -> str:
         case "Dict":
             return "{" + ", ".join(f"{text(key)}: {text(item)}" for key, item in entries(value.fields[0])) + "}"
     return value.branch
-
-
-def elements(cell: Term) -> list[Term]:
-    found = []
-    while isinstance(cell, tuple):
-        found.append(cell[0])
-        cell = cell[1]
-    return found
 
 
 def entries(cell: Term) -> list[tuple[Term, Term]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from pysouffle.embedded.mimic.clauses import Clause, Literal, aggregates, identity, literals
-from pysouffle.embedded.scopes import children, map_part, part_exprs, substituted, variable_names
+from pysouffle.embedded.scopes import children, map_part, part_exprs, pattern_names, substituted, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr
 
@@ -54,7 +54,7 @@ def is_generator(expr: Expr) -> bool:
 
 
 def _unified(clause: Clause) -> Clause:
-    fixed = {name for atom in clause.atoms for arg in atom.args for name in _pattern_names(arg)}
+    fixed = {name for atom in clause.atoms for arg in atom.args for name in pattern_names(arg)}
     equations = [(each.left, each.right) for each in _comparisons(clause) if each.op == "="]
     values: dict[str, Expr] = {}
 
@@ -97,14 +97,6 @@ def _comparisons(clause: Clause) -> Iterator[Compare]:
         for expr in part_exprs(literal):
             for aggregate in aggregates(expr):
                 yield from _comparisons(Clause(clause.head, literals(aggregate)))
-
-
-def _pattern_names(arg: Expr) -> Iterator[str]:
-    if isinstance(arg, syntax.Variable):
-        yield arg.name
-    elif isinstance(arg, syntax.Record):
-        for each in arg.fields:
-            yield from _pattern_names(each)
 
 
 def _simple_atoms(clause: Clause) -> Clause:

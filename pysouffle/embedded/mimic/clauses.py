@@ -12,7 +12,6 @@ from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
 
 Literal: TypeAlias = Flat  # alternatives within a literal do not occur here
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ def alternatives(body: Body, negative: bool = False) -> Sequence[tuple[Literal, 
     if isinstance(body, Compare):
         if not negative:
             return [(body,)]
-        return [(replace(body, op=_OPPOSITE[body.op]) if body.op in _OPPOSITE else NotTest(body),)]
+        return [(replace(body, op=syntax.OPPOSITE[body.op]) if body.op in syntax.OPPOSITE else NotTest(body),)]
     found: list[tuple[Literal, ...]]
     if isinstance(body, syntax.Or) != negative:
         found = []

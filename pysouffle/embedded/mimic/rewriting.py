@@ -16,9 +16,9 @@ from pysouffle.embedded.mimic.clauses import (
     identity,
     read_by,
 )
-from pysouffle.embedded.mimic.equivalence import Normal, normal
-from pysouffle.embedded.mimic.equivalence import equivalent as equal
 from pysouffle.embedded.mimic.reshaping import existentials, named, partition, renamed, singletons
+from pysouffle.embedded.mimic.same_clauses import Normal, normal
+from pysouffle.embedded.mimic.same_clauses import equivalent as equal
 from pysouffle.embedded.scopes import NotAtom, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr

@@ -10,12 +10,13 @@ from enum import Enum
 from typing import TypeAlias
 
 from pysouffle.embedded import ir
+from pysouffle.embedded.plan import ready
 from pysouffle.embedded.why.goal import Goal
 from pysouffle.embedded.why.match import Matcher, Solution, TooMuch
 from pysouffle.embedded.why.rulebook import Row, Rule
 from pysouffle.embedded.why.show import Naming, Shower, visible
 from pysouffle.embedded.why.trace import FACT, Trace
-from pysouffle.embedded.why.values import Binding, Unified, ready
+from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.language.syntax import Pos
 from pysouffle.terms import Term
 

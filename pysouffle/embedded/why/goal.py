@@ -7,13 +7,11 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from pysouffle.embedded import ir
-from pysouffle.embedded.types import NAMES, Base
+from pysouffle.embedded.types import Base, constant
 from pysouffle.embedded.why.rulebook import Rulebook
 from pysouffle.embedded.why.values import Values
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr
-
-_LIMITS = {"i": (-(2**63), 2**63 - 1), "u": (0, 2**64 - 1)}
 
 
 class Goal(NamedTuple):
@@ -66,29 +64,11 @@ class _Reader:
             if self.seen.setdefault(expr.name, base) != base:
                 raise expr.pos.error(f"variable {expr.name} stands for values of different types")
             return ir.Var(f"'{expr.name}", expr.pos) if expr.name in self.repeated else ir.Wild()
-        if isinstance(expr, syntax.Number):
-            return self.number(expr, base, type_)
-        if isinstance(expr, syntax.Symbol):
-            if base.kind != "s":
-                raise expr.pos.error(f"a symbol where {type_} is expected")
-            return ir.Const(expr.text, "s")
-        if isinstance(expr, syntax.Nil):
-            if base.kind != "r":
-                raise expr.pos.error(f"nil where {type_} is expected")
-            return ir.Const(0, "r")
+        if isinstance(expr, (syntax.Number, syntax.Symbol, syntax.Nil)):
+            return constant(expr, base, type_)
         if isinstance(expr, syntax.Record):
             return self.record(expr, base, type_)
         raise expr.pos.error("an argument is a term, a variable or _: nothing is computed here")
-
-    def number(self, expr: syntax.Number, base: Base, type_: str) -> ir.Expr:
-        if base.kind not in "iuf" or (expr.suffix and NAMES[base.kind] != expr.suffix):
-            raise expr.pos.error(f"a number where {type_} is expected")
-        if base.kind == "f":
-            return ir.Const(float(expr.value), "f")
-        low, high = _LIMITS[base.kind]
-        if not low <= expr.value <= high:
-            raise expr.pos.error(f"{expr.value} does not fit type {type_}")
-        return ir.Const(int(expr.value), base.kind)
 
     def record(self, expr: syntax.Record, base: Base, type_: str) -> ir.Expr:
         shape = self.types.branches.get(expr.branch) if expr.branch else self.types.records.get(base.owner)

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.functors import canonical, masked, wrap
-from pysouffle.embedded.plan import inverse
+from pysouffle.embedded.plan import inverse, ready
 from pysouffle.embedded.why.rulebook import Row
 from pysouffle.embedded.why.trace import Trace
-from pysouffle.embedded.why.values import Binding, Values, ready
+from pysouffle.embedded.why.values import Binding, Values
 from pysouffle.errors import EvaluationError
 
 # A place in a tuple: a column, then fields of nested records as (tag, field); whether the tag there is meant, not the value.

@@ -9,12 +9,13 @@ from enum import Enum
 from itertools import islice
 
 from pysouffle.embedded import ir
+from pysouffle.embedded.plan import ready
 from pysouffle.embedded.why.goal import Goal
 from pysouffle.embedded.why.match import Matcher, Solution, TooMuch, evaluable
 from pysouffle.embedded.why.rulebook import Row, Rule
 from pysouffle.embedded.why.show import Naming, Shower, is_operand, visible
 from pysouffle.embedded.why.trace import Trace
-from pysouffle.embedded.why.values import Binding, Unified, ready
+from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.errors import EvaluationError
 from pysouffle.language.syntax import Pos
 

@@ -10,6 +10,7 @@ from pysouffle.embedded import ir
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.functors import canonical
 from pysouffle.embedded.operators import comparison, functor
+from pysouffle.embedded.plan import ready
 
 Binding = Mapping[str, Any]
 
@@ -21,17 +22,6 @@ class Unified(NamedTuple):
     tests: tuple[ir.Test, ...]
 
 
-
-
-def ready(expr: ir.Expr, binding: Binding) -> bool:
-    """Whether the value of `expr` can be computed."""
-    if isinstance(expr, ir.Var):
-        return expr.name in binding
-    if isinstance(expr, ir.Rec):
-        return (expr.alias != "" and expr.alias in binding) or all(ready(field, binding) for field in expr.fields)
-    if isinstance(expr, ir.Op):
-        return all(ready(arg, binding) for arg in expr.args)
-    return isinstance(expr, ir.Const)
 
 
 def constant(expr: ir.Const) -> Any:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from pysouffle.language.check.walk import Literal, form
-from pysouffle.language.syntax import And, Atom, Body, Compare, Not, Or, Truth
+from pysouffle.language.syntax import OPPOSITE, And, Atom, Body, Compare, Not, Or, Truth
 
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">", "match": "not_match", "contains": "not_contains"}
+_OPPOSITE = {**OPPOSITE, "match": "not_match", "contains": "not_contains"}
 
 
 def alternatives(body: Body | None) -> list[list[Literal]]:

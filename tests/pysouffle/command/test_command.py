@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import io
-import os
 import shutil
-import signal
 import subprocess
 import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,22 +14,11 @@ import pytest
 from pysouffle.command.main import build_parser, main
 from pysouffle.command.options import OPTIONS, Use, command_line
 
-PROGRAM = ".decl e(a: symbol, b: symbol)\n.input e\n.decl r(a: symbol)\nr(x) :- e(x, y), e(y, _).\n.output r\n.printsize e\n"
 FAKE = """#!/bin/sh
 if [ "$1" = --version ]; then printf 'Version: 2.5\\nWord size: 64 bits\\n'; exit; fi
 printf '%s\\n' "$@"
 exit ${FAKE_EXIT:-0}
 """
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a program and its facts, which is the current one; caches are elsewhere."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    (tmp_path / "main.dl").write_text(PROGRAM)
-    (tmp_path / "e.facts").write_text("b\ta\na\tc\nc\td\n")
-    return tmp_path
 
 
 def test_files_in_and_out(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -59,7 +46,7 @@ def test_facts_from_another_folder(here: Path, capfd: pytest.CaptureFixture[str]
 
 
 def test_standard_input(here: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    (here / "main.dl").write_text(PROGRAM.replace(".input e", ".input e(IO=stdin)"))
+    (here / "main.dl").write_text((here / "main.dl").read_text().replace(".input e", ".input e(IO=stdin)"))
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"x\tx\n")))
     assert main(["main.dl"]) == 0
     assert (here / "r.csv").read_text() == "x\n"
@@ -150,18 +137,9 @@ def test_at_the_time_limit(here: Path, capfd: pytest.CaptureFixture[str]) -> Non
     assert not (here / "n.csv").exists()
 
 
-def test_an_interruption_ends_it_within_a_second(here: Path) -> None:
+def test_an_interruption_ends_it_within_a_second(here: Path, interrupted: Callable[..., tuple[int, str]]) -> None:
     (here / "main.dl").write_text(".decl n(a: number)\nn(0).\nn(x + 1) :- n(x).\n.output n\n")
-    command = [sys.executable, "-m", "pysouffle", "main.dl"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, env={**os.environ}) as process:
-        try:
-            time.sleep(1.5)
-            process.send_signal(signal.SIGINT)
-            _, error = process.communicate(timeout=10)
-        finally:
-            process.kill()
-    assert process.returncode == 130
-    assert error.decode() == "pysouffle: interrupted\n"
+    assert interrupted("pysouffle", "main.dl") == (130, "pysouffle: interrupted\n")
 
 
 PATHS = """.decl edge(x: number, y: number)

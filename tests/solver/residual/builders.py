@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, linked
 
 Rows = Sequence[tuple[Term, ...]]
 
@@ -27,10 +27,7 @@ def op(key: str, operator: str, left: Term, right: Term) -> Adt:
 
 
 def lin(k: int, *atoms: Term, plus: int = 0) -> Adt:
-    mono: Term = None
-    for atom in reversed(atoms):
-        mono = (atom, mono)
-    return Adt("DLin", (k, mono, plus))
+    return Adt("DLin", (k, linked(atoms), plus))
 
 
 def sym(key: str) -> Adt:
@@ -62,10 +59,7 @@ def opaque(what: str) -> Adt:
 
 
 def values(*items: Term) -> Term:
-    result: Term = None
-    for item in reversed(items):
-        result = (item, result)
-    return result
+    return linked(items)
 
 
 def tensor(*dims: Term) -> Adt:

@@ -24,30 +24,13 @@ inline bool read_leaf(const Leaf& leaf, const Word* row, const Records& records,
 // Rows of one key: the first, the last, how many; `next` of the index leads from one to the other in the order of the relation.
 struct Group {
     uint32_t hash, head, tail, count;  // count 0: no group
+
+    bool taken() const { return count; }
+    uint32_t hashed() const { return hash; }
 };
 
 // Follows a relation: finds the rows with given values at its leaves.
-class Index {
-    Group* table = nullptr;
-    uint32_t mask = 0, used = 0;
-
-    void grow() {
-        uint64_t size = table ? (static_cast<uint64_t>(mask) + 1) * 2 : 4;
-        if (size > NONE) throw std::bad_alloc();
-        auto* made = static_cast<Group*>(std::calloc(size, sizeof(Group)));
-        if (!made) throw std::bad_alloc();
-        uint32_t wrap = static_cast<uint32_t>(size - 1);
-        if (table)
-            for (uint64_t i = 0; i <= mask; i++)
-                if (table[i].count) {
-                    uint32_t at = table[i].hash & wrap;
-                    while (made[at].count) at = (at + 1) & wrap;
-                    made[at] = table[i];
-                }
-        std::free(table);
-        table = made;
-        mask = wrap;
-    }
+class Index : public OpenTable<Group> {
     bool same(const Relation& relation, const Records& records, uint32_t row, const Word* key) const;
 
 public:
@@ -56,15 +39,8 @@ public:
     uint32_t keys = 0;
     Buffer<uint32_t> next;
 
-    Index() = default;
-    Index(const Index&) = delete;
-    Index& operator=(const Index&) = delete;
-    ~Index() { std::free(table); }
-
     void clear() {
-        std::free(table);
-        table = nullptr;
-        mask = used = 0;
+        OpenTable::clear();
         next.clear();
         made = following = false;
     }

@@ -75,22 +75,24 @@ struct Buffer {
     const T& operator[](uint32_t at) const { return data[at]; }
 };
 
-// From hashes to numbers 0, 1, 2, …: open addressing, each slot a hash and a number plus one.
-class Slots {
-    uint64_t* table = nullptr;
+// Open addressing. An `Entry` is plain data, all zero where it is free; it tells whether it is `taken()`, and its `hashed()`.
+template <class Entry>
+class OpenTable {
+protected:
+    Entry* table = nullptr;
     uint32_t mask = 0, used = 0;
 
     void grow() {
         uint64_t size = table ? (static_cast<uint64_t>(mask) + 1) * 2 : 4;
         if (size > NONE) throw std::bad_alloc();
-        auto* made = static_cast<uint64_t*>(std::calloc(size, sizeof(uint64_t)));
+        auto* made = static_cast<Entry*>(std::calloc(size, sizeof(Entry)));
         if (!made) throw std::bad_alloc();
         uint32_t wrap = static_cast<uint32_t>(size - 1);
         if (table)
             for (uint64_t i = 0; i <= mask; i++)
-                if (table[i]) {
-                    uint32_t at = static_cast<uint32_t>(table[i] >> 32) & wrap;
-                    while (made[at]) at = (at + 1) & wrap;
+                if (table[i].taken()) {
+                    uint32_t at = table[i].hashed() & wrap;
+                    while (made[at].taken()) at = (at + 1) & wrap;
                     made[at] = table[i];
                 }
         std::free(table);
@@ -99,24 +101,37 @@ class Slots {
     }
 
 public:
-    Slots() = default;
-    Slots(const Slots&) = delete;
-    Slots& operator=(const Slots&) = delete;
-    ~Slots() { std::free(table); }
+    OpenTable() = default;
+    OpenTable(const OpenTable&) = delete;
+    OpenTable& operator=(const OpenTable&) = delete;
+    ~OpenTable() { std::free(table); }
 
     void clear() {
         std::free(table);
         table = nullptr;
         mask = used = 0;
     }
+};
 
+// A hash, and a number plus one.
+struct Slot {
+    uint64_t both;
+
+    bool taken() const { return both; }
+    uint32_t hashed() const { return static_cast<uint32_t>(both >> 32); }
+    uint32_t number() const { return static_cast<uint32_t>(both) - 1; }
+};
+
+// From hashes to numbers 0, 1, 2, ….
+class Slots : public OpenTable<Slot> {
+public:
     template <class Same>
     uint32_t find(uint32_t hash, Same same) const {
         if (!table) return NONE;
         for (uint32_t at = hash & mask;; at = (at + 1) & mask) {
-            uint64_t slot = table[at];
-            if (!slot) return NONE;
-            if (static_cast<uint32_t>(slot >> 32) == hash && same(static_cast<uint32_t>(slot) - 1)) return static_cast<uint32_t>(slot) - 1;
+            Slot slot = table[at];
+            if (!slot.taken()) return NONE;
+            if (slot.hashed() == hash && same(slot.number())) return slot.number();
         }
     }
 
@@ -126,11 +141,11 @@ public:
         if (!table || (static_cast<uint64_t>(used) + 1) * 8 > (static_cast<uint64_t>(mask) + 1) * 5) grow();
         uint32_t at = hash & mask;
         for (;; at = (at + 1) & mask) {
-            uint64_t slot = table[at];
-            if (!slot) break;
-            if (static_cast<uint32_t>(slot >> 32) == hash && same(static_cast<uint32_t>(slot) - 1)) return static_cast<uint32_t>(slot) - 1;
+            Slot slot = table[at];
+            if (!slot.taken()) break;
+            if (slot.hashed() == hash && same(slot.number())) return slot.number();
         }
-        table[at] = static_cast<uint64_t>(hash) << 32 | (number + 1);
+        table[at] = {static_cast<uint64_t>(hash) << 32 | (number + 1)};
         used++;
         return NONE;
     }

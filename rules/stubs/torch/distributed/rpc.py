@@ -51,49 +51,24 @@ class RRef:
         return os.environ["WORKER_NAME"]
 
     def rpc_sync(self, timeout=-1.0):
-        return _Sync(self._value)
+        return _Proxy(self._value, lambda result: result)
 
     def rpc_async(self, timeout=-1.0):
-        return _Async(self._value)
+        return _Proxy(self._value, _Done)
 
     def remote(self, timeout=-1.0):
-        return _Remote(self._value)
+        return _Proxy(self._value, RRef)
 
 
-class _Sync:
-    def __init__(self, value):
+class _Proxy:
+    def __init__(self, value, outcome):
         self._value = value
+        self._outcome = outcome
 
     def __getattr__(self, name):
-        value = self._value
+        value, outcome = self._value, self._outcome
 
         def call(*args, **kwargs):
-            return _called(getattr(value, name), args, kwargs)
-
-        return call
-
-
-class _Async:
-    def __init__(self, value):
-        self._value = value
-
-    def __getattr__(self, name):
-        value = self._value
-
-        def call(*args, **kwargs):
-            return _Done(_called(getattr(value, name), args, kwargs))
-
-        return call
-
-
-class _Remote:
-    def __init__(self, value):
-        self._value = value
-
-    def __getattr__(self, name):
-        value = self._value
-
-        def call(*args, **kwargs):
-            return RRef(_called(getattr(value, name), args, kwargs))
+            return outcome(_called(getattr(value, name), args, kwargs))
 
         return call

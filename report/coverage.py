@@ -10,13 +10,13 @@ from dlshape.report.causes import Open, grouped, open_places
 from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
-from dlshape.report.terms import elements, origin_text
+from dlshape.report.terms import origin_text
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]

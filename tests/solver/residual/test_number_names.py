@@ -8,7 +8,7 @@ import pytest
 from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.conditions import TRUE, vocabulary
 from dlshape.solver.residual.decision import Class
-from dlshape.solver.residual.names import anonymous, apart, earlier, shown
+from dlshape.solver.residual.number_names import anonymous, apart, earlier, shown
 from dlshape.solver.residual.symbols import symbols
 
 from pysouffle.terms import Term, TermTable
