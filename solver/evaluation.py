@@ -16,7 +16,7 @@ from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
-from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, worst_joined
+from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -30,6 +30,7 @@ _GRACE = 60.0  # seconds for what follows rules that another limit stopped, if t
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
 NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
         "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
+OPEN = "open_by_insensitivity"  # what telling more contexts apart may decide
 _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round, and has no value, or a wrong one, in this
 
 
@@ -37,7 +38,7 @@ _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round,
 class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
-    told apart."""
+    told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -46,6 +47,7 @@ class Evaluation:
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
     joining: bool = True
+    selective: bool = True
 
 
 class Cut(Enum):
@@ -114,8 +116,28 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float 
 
     `prepared`: the rules, if they are loaded. The limits are for all that together, `seconds` if not the rules' part of the budget; of
     the first round, what was found is kept if there is an end to what follows.
+    Where it is left open whether a failure is reached, since contexts were told apart selectively, they are all told apart in another
+    attempt, if that is not too many.
     Raises AnalysisError, TimeLimitError."""
-    spent = Spent(how, how.budget.rules() if seconds is None else seconds)
+    seconds = how.budget.rules() if seconds is None else seconds
+    start = time.perf_counter()
+    if not how.selective or how.rules:
+        return _rounds(facts, wanted, how, seconds, prepared)
+    found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared)
+    if found.cut is not Cut.NOTHING or not any(found.solution.relation(OPEN)):
+        return found
+    exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
+    left = None if seconds is None else seconds - (time.perf_counter() - start - found.compiling)
+    try:
+        finer = _rounds(facts, wanted, exact, left, prepared)
+    except TimeLimitError:
+        return found
+    return replace(finer, compiling=finer.compiling + found.compiling) if finer.cut is Cut.NOTHING else found
+
+
+def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared | None) -> Evaluated:
+    """The same with one way to tell contexts apart."""
+    spent = Spent(how, seconds)
     done: Evaluated | None = None
     earlier: Evaluated | None = None
     before: Solution | None = None

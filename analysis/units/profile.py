@@ -61,7 +61,7 @@ class Profile:
 def profiles(facts: Facts, units: Sequence[Unit], how: Evaluation, jobs: int) -> list[Profile]:
     """Of each unit, as far as all contexts are told apart. Raises AnalysisError, TimeLimitError."""
     parts = Parts(facts)
-    exact = replace(how, tuples=exact_tuples(how.tuples))
+    exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
     with prepared_for(exact) as prepared:
         tasks: dict[str, Callable[[], Profile]] = {
             unit.entries[0]: partial(_profile, parts, unit, replace(exact, budget=Budget(how.budget.seconds)), prepared) for unit in units

@@ -22,7 +22,7 @@ CHECKS = FOLDER.parent / "checks"  # the laws of checks that have one of their o
 # From the bottom up. A body reads relations of its own folder or of those before it.
 LAYERS = (
     "facts", "generated", "core", "operators", "operators/dims", "operators/tensor", "operators/layers", "operators/layout", "resolve",
-    "values", "heap", "interproc/paths", "interproc/calls", "interproc/loops", "interproc/exceptions", "interproc/bounds",
+    "impact", "values", "heap", "interproc/paths", "interproc/calls", "interproc/loops", "interproc/exceptions", "interproc/bounds",
     "library/python", "library/modelled", "library/text", "library/config", "library/numpy", "library/torch", "library/data",
     "library/vision", "verdicts", "checks", "public",
 )  # fmt: skip
