@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 
-import pytest
-from dlshape.cli.main import main
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, rounds
@@ -70,34 +67,3 @@ def test_without_it_each_call_is_a_context(tmp_path: Path) -> None:
     found = relations(written(tmp_path, PLOTTER), selective=False)
     assert [f for _, f in found["run"]].count("a.py::Curve.add") == 3
     assert found["insensitive_function"] == []
-
-
-# What is only tested is not needed, and never makes an error of what is not reached.
-NEVER = """
-import torch
-n = 0
-late = False
-for i in range(3):
-    n += 1
-    y = 1
-    if n == 12:
-        late = True
-        y = 2
-    if {test}:
-        torch.zeros(2, 3).view(7)
-"""
-
-
-def errors(path: Path, capsys: pytest.CaptureFixture[str]) -> list[int]:
-    """Lines with errors."""
-    main(["check", str(path), "--output-format", "json"])
-    return [one["line"] for one in json.loads(capsys.readouterr().out)["diagnostics"] if one["severity"] == "error"]
-
-
-@pytest.mark.parametrize("test", ["n == 7", "late", "y == 2", "n > 5 and late", "i == 6"])
-def test_a_test_of_joined_values_makes_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str], test: str) -> None:
-    assert errors(written(tmp_path, NEVER.format(test=test)), capsys) == []
-
-
-def test_a_failure_on_an_arm_is_found_with_contexts_told_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert errors(written(tmp_path, NEVER.format(test="n == 2")), capsys) == [12]
