@@ -47,7 +47,7 @@ class Evaluation:
     tuples: int | None = None
     rules: tuple[Path, ...] = ()
     joining: bool = True
-    selective: bool = False
+    selective: bool = True
 
 
 class Cut(Enum):

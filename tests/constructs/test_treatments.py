@@ -47,7 +47,7 @@ def analysed(group: str) -> Found:
     lines = {str(v): (str(m), int(line)) for v, m, line, *_ in given["position"]}
     tests = {str(v) for _, v in given["asserts"]}
     conditions: dict[str, dict[int, set[Term]]] = defaultdict(lambda: defaultdict(set))
-    solution = evaluate(given, (*WANTED, "val"), Evaluation())
+    solution = evaluate(given, (*WANTED, "val"), Evaluation(selective=False))
     for _, v, x in solution.relation("val"):
         if v in tests:
             m, line = lines[v]

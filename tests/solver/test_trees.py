@@ -129,7 +129,7 @@ def conditions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[int, 
     tests = {str(v) for _, v in given["asserts"]}
     for v in tests:
         found[lines[v][0]][lines[v][1]] = set()
-    for _, v, x in evaluate(given, ("val",), Evaluation()).relation("val"):
+    for _, v, x in evaluate(given, ("val",), Evaluation(selective=False)).relation("val"):
         if v in tests:
             found[lines[str(v)][0]][lines[str(v)][1]].add(render(x))
     return found
