@@ -1,0 +1,91 @@
+"""What a call leaves of what it is given, as those see it who share the value; and numbers made of what is unknown."""
+
+from __future__ import annotations
+
+import pytest
+from evaluated import evaluated, module_of, name_of
+
+from pysouffle.terms import Adt, Term
+
+HEAD = "import torch\nimport sys\nflag = len(sys.argv) > 2\n"
+PROGRAMS = {
+    "narrowed.py": """
+def size(x):
+    b, t = x.shape
+    return b
+def run(x):
+    y = x if flag else x[:, 1:]
+    size(y)
+    return x
+end = run(torch.load("a"))
+""",
+    "other_values.py": """
+def size(x):
+    return [x.append(2)] if len(x) > 5 else x
+def run(xs):
+    ys = xs if flag else [1, 2]
+    size(ys)
+    return xs
+end = run([7])
+""",
+    "changed.py": """
+def grow(x):
+    x.append(2)
+def run(xs):
+    ys = xs if flag else [1, 2]
+    grow(ys)
+    return xs
+end = run([7])
+""",
+    "numbers.py": """
+text = "%05d" % len(open("a").read())
+end = torch.tensor([int(s) for s in text][:-1])
+""",
+    "two_numbers.py": """
+text = "%05d" % len(open("a").read())
+end = torch.zeros(int(text[0]), int(text[1]))
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def ends() -> dict[str, set[Term]]:
+    """The values of the last version of `end`, by module."""
+    last: dict[str, tuple[int, set[Term]]] = {}
+    for _, v, x in evaluated(*((name, HEAD + text) for name, text in PROGRAMS.items()))["val"]:
+        if name_of(v) == "end":
+            version = int(str(v).rpartition(".")[2])
+            best, values = last.get(module_of(v), (-1, set()))
+            if version >= best:
+                last[module_of(v)] = (version, {*(values if version == best else ()), x})
+    return {module: values for module, (_, values) in last.items()}
+
+
+def changed(values: set[Term]) -> bool:
+    return any(isinstance(x, Adt) and x.branch == "Unknown" and x.fields[0][1] == "element changed under another name" for x in values)
+
+
+def test_a_rank_that_a_callee_learns_is_no_change(ends: dict[str, set[Term]]) -> None:
+    assert ends["narrowed.py"]
+    assert not changed(ends["narrowed.py"])
+
+
+def test_a_list_is_compared_with_what_became_of_it(ends: dict[str, set[Term]]) -> None:
+    """Of `[7]` and `[1, 2]` neither becomes the other."""
+    assert ends["other_values.py"] == {Adt("List", ((Adt("Int", (7,)), None),))}
+
+
+def test_a_list_that_is_changed_is_in_doubt(ends: dict[str, set[Term]]) -> None:
+    assert ends["changed.py"] - {Adt("List", ((Adt("Int", (7,)), None),))}
+
+
+def test_numbers_made_of_unknown_texts_have_no_sizes(ends: dict[str, set[Term]]) -> None:
+    assert [x.fields[0].branch == "SDims" for x in ends["numbers.py"] if isinstance(x, Adt)] == [True]
+
+
+def test_numbers_made_of_unknown_texts_are_told_apart(ends: dict[str, set[Term]]) -> None:
+    (x,) = ends["two_numbers.py"]
+    assert isinstance(x, Adt)
+    assert x.fields[0].branch == "SDims"
+    first, (second, _) = x.fields[0].fields[0]
+    assert first != second
