@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pysouffle.interface import Solution
+from pysouffle.solved import Solution
 
 
 class EngineError(Exception):

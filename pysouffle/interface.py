@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from pysouffle.profile import Profile
 from pysouffle.proof import Proof
+from pysouffle.solved import Solution as Solution
 from pysouffle.source import Source
 from pysouffle.terms import Term
 
 Facts = Mapping[str, Iterable[tuple[Term, ...]]]
-
-
-class Solution(Protocol):
-    """The relations of one run.
-
-    `seconds` by stage; `sizes`: tuples by relation, as far as the engine knows them; `incomplete`: relations that may lack tuples, because
-    a limit was met.
-    """
-
-    @property
-    def seconds(self) -> Mapping[str, float]: ...
-    @property
-    def sizes(self) -> Mapping[str, int]: ...
-    @property
-    def engine(self) -> str: ...
-    @property
-    def incomplete(self) -> AbstractSet[str]: ...
-    def relation(self, name: str) -> list[tuple[Term, ...]]: ...
 
 
 class Engine(Protocol):

@@ -211,7 +211,7 @@ def _targets(node: ast.AST) -> set[str]:
 
 def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]) -> None:
     """A name that iterations before gave something may hold what another name holds, or something of that."""
-    for key in stored:
+    for key in sorted(stored):
         if key not in carried or key not in fn.env:
             continue
         for other in sorted(fn.file.scan.held.get((fn.scope, key), set()) - {key, fn.self_name}):

@@ -82,7 +82,7 @@ class Aliases:
         each = tuple(self.of(w) for w in ways)
         one = each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined))
         self.bindings.identify(v, one)
-        for other in set(each) - {one}:
+        for other in dict.fromkeys(w for w in each if w != one):
             self._link(one, other, Link())
 
     def link(self, v: str, x: str, number: int) -> None:

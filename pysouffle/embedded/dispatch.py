@@ -8,14 +8,14 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from pysouffle.embedded.compiled import Function
+from pysouffle.embedded.runner import Row
+from pysouffle.embedded.workspace import Workspace
 from pysouffle.errors import EvaluationError
 
 if TYPE_CHECKING:  # a warm start loads nothing of the compiler
-    from pysouffle.embedded.evaluate import Evaluator
     from pysouffle.embedded.plan import Leaf
-    from pysouffle.embedded.runner import Row
 
-Trigger = Callable[[Sequence["Row"]], None]
+Trigger = Callable[[Sequence[Row]], None]
 CHUNK = 512  # tuples that are handed to the rules at once
 _WORTH = 2  # functions that a table must spare
 
@@ -28,7 +28,7 @@ class Dispatcher:
 
     __slots__ = ("always", "evaluator", "functions", "places", "tables", "triggers")
 
-    def __init__(self, evaluator: Evaluator, functions: Sequence[Function]) -> None:
+    def __init__(self, evaluator: Workspace, functions: Sequence[Function]) -> None:
         self.evaluator, self.functions = evaluator, functions
         self.triggers: list[Trigger] = [self.prepare(index) for index in range(len(functions))]
         self.tables: list[tuple[Callable[[Row], Any], dict[Any, list[int]]]] = []
@@ -104,7 +104,7 @@ class Dispatcher:
             raise self.evaluator.located(failure, self.functions[index]) from None
 
 
-def conditions(evaluator: Evaluator, function: Function) -> dict[Leaf, frozenset[Any]]:
+def conditions(evaluator: Workspace, function: Function) -> dict[Leaf, frozenset[Any]]:
     """For some leaves of the tuple, the values with which the function can do anything."""
     found: dict[Leaf, frozenset[Any]] = {}
     for guard in function.guards:

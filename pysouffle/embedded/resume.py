@@ -8,21 +8,18 @@ something new is computed anew. Where that is the same as before, those behind i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from pysouffle.embedded.compiled import Function, Layer
 from pysouffle.embedded.dispatch import Dispatcher, batched
 from pysouffle.embedded.groups import Groups
-
-if TYPE_CHECKING:
-    from pysouffle.embedded.evaluate import Evaluator
-    from pysouffle.embedded.runner import Row
+from pysouffle.embedded.runner import Row
+from pysouffle.embedded.worklist import Worklist
 
 
 class Resumption:
     """One addition to a lasting run. `grown`: relations with more tuples than before; `changed`: those that may lack some, too."""
 
-    def __init__(self, evaluator: Evaluator) -> None:
+    def __init__(self, evaluator: Worklist) -> None:
         self.evaluator = evaluator
         self.grown: set[int] = set()
         self.changed: set[int] = set()
@@ -39,7 +36,7 @@ class Resumption:
             evaluator.add(relation, rows)
             if len(evaluator.rows[relation]) > before:
                 self.grown.add(relation)
-                forget(evaluator, relation)
+                evaluator.forget(relation)
         for layer in evaluator.layers:
             news = (self.grown | self.changed).intersection(layer.reads)
             if not news:
@@ -87,7 +84,7 @@ class Resumption:
         evaluator.fixpoint(groups)
         evaluator.current = frozenset()
         grown = {relation for relation in layer.relations if len(rows[relation]) > before[relation]}
-        forget_columns(evaluator, grown)
+        evaluator.forget_columns(grown)
         self.grown |= grown
 
     def repeat(self, layer: Layer) -> None:
@@ -99,7 +96,7 @@ class Resumption:
             evaluator.rows[relation].update(evaluator.base.get(relation, {}))
             evaluator.counts[relation].clear()
             evaluator.done[relation] = 0
-            forget(evaluator, relation)
+            evaluator.forget(relation)
         evaluator.layer(layer)
         for relation, rows in old.items():
             new = evaluator.rows[relation]
@@ -107,16 +104,3 @@ class Resumption:
                 self.changed.add(relation)
             elif len(new) > len(rows):
                 self.grown.add(relation)
-
-
-def forget(evaluator: Evaluator, relation: int) -> None:
-    """Whatever was made from the tuples of a relation is made again when it is needed."""
-    evaluator.drop(relation, False)
-    evaluator.resolved[relation].clear()
-    evaluator.followed[relation].clear()
-    forget_columns(evaluator, {relation})
-
-
-def forget_columns(evaluator: Evaluator, relations: set[int]) -> None:
-    for key in [key for key in evaluator.columns if key[0] in relations]:
-        del evaluator.columns[key]

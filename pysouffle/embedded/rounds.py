@@ -5,20 +5,17 @@ The worklist of `evaluate` is faster, but choice-domains, subsumption and size l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
 
 from pysouffle.embedded.compiled import Function, Layer
-
-if TYPE_CHECKING:
-    from pysouffle.embedded.evaluate import Evaluator
-    from pysouffle.embedded.runner import Row
+from pysouffle.embedded.runner import Row
+from pysouffle.embedded.workspace import Workspace
 
 
 class Rounds:
     """One stratum. New tuples wait in `evaluator.fresh` until the round is over."""
 
-    def __init__(self, evaluator: Evaluator, layer: Layer) -> None:
+    def __init__(self, evaluator: Workspace, layer: Layer) -> None:
         self.evaluator, self.layer = evaluator, layer
         self.limits = {relation: size for relation, size in evaluator.compiled.limits if relation in layer.relations}
         self.dominations: dict[int, list[tuple[Function, Function]]] = {}
@@ -102,17 +99,3 @@ class Rounds:
             index.clear()
             evaluator.filler(relation, number, index)(kept)
         evaluator.done[relation] = len(kept)
-
-
-def chooser(rows: Mapping[Row, object], keys: Sequence[Sequence[int]], insert: dict[Row, None]) -> Callable[[Row], None]:
-    """Takes a tuple unless one with the same key is there: the first one is chosen."""
-    taken: list[set[tuple[Any, ...]]] = [{tuple(row[column] for column in key) for row in rows} for key in keys]
-
-    def add(row: Row) -> None:
-        found = [tuple(row[column] for column in key) for key in keys]
-        if row not in rows and not any(key in known for key, known in zip(found, taken, strict=True)):
-            for key, known in zip(found, taken, strict=True):
-                known.add(key)
-            insert[row] = None
-
-    return add

@@ -7,7 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-_PROGRAM = """
+import pytest
+
+_GROUPS = """
 import torch
 
 def step(groups, state):
@@ -29,9 +31,26 @@ def step(groups, state):
 """
 
 
-def test_seeds_give_the_same_facts(tmp_path: Path) -> None:
+_WAYS = """
+import torch
+
+def chosen(kind, first, second, third):
+    for name in ("a", "b", "c"):
+        one = first if kind == 1 else second if kind == 2 else third
+        other = second if kind == 1 else third if kind == 2 else first
+        one.mul_(2)
+        other.append(one)
+        first, second, third = one, other, first
+        kept = [first, second]
+        kept[0].unsqueeze_(0)
+    return one, other, kept
+"""
+
+
+@pytest.mark.parametrize("text", [_GROUPS, _WAYS], ids=["groups", "ways"])
+def test_seeds_give_the_same_facts(tmp_path: Path, text: str) -> None:
     program = tmp_path / "p.py"
-    program.write_text(_PROGRAM)
+    program.write_text(text)
     found = {_dumped(program, seed) for seed in range(1, 5)}
     assert len(found) == 1
 
