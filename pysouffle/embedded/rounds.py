@@ -1,6 +1,6 @@
 """Computes a stratum round by round, exactly as Soufflé's loop does (`ast2ram/seminaive/UnitTranslator.cpp`).
 
-The worklist of `evaluate` is faster, but choice-domains, subsumption and size limits make the result depend on when a tuple is found.
+The worklist (`worklist.py`) is faster, but choice-domains, subsumption and size limits make the result depend on when a tuple is found.
 """
 
 from __future__ import annotations
