@@ -23,7 +23,13 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     stubs = stub_facts(facts)
     modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
     known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
-    return {**united(facts, stubs), **catalogue(), **known}, modules
+    return {**united(facts, stubs), **catalogue(imported_libraries(united(facts, stubs))), **known}, modules
+
+
+def imported_libraries(facts: Facts) -> frozenset[str]:
+    """The first names of all that is imported."""
+    dotted = (row[3] for kind in ("import_name", "import_star") for row in facts.get(kind, ()))
+    return frozenset(str(name).partition(".")[0] for name in dotted)
 
 
 def stub_facts(facts: Facts) -> Facts:
@@ -31,8 +37,7 @@ def stub_facts(facts: Facts) -> Facts:
 
     A module of the program wins over a stub of the same name. A name counts as used if it is read, imported, or written as a text, since
     `models.__dict__["resnet18"]` is usual."""
-    wanted = {str(dotted).partition(".")[0] for _, _, _, dotted, *_ in facts.get("import_name", ())}
-    wanted |= {str(dotted).partition(".")[0] for _, _, _, dotted in facts.get("import_star", ())}
+    wanted = imported_libraries(facts)
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
     derived = any(str(base).rpartition(".")[2] in _CONTAINERS for _, _, base in facts.get("class_base", ()))
     if not derived and not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
@@ -85,11 +90,11 @@ def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
     return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
 
 
-def catalogue() -> Facts:
-    """The API catalogue as facts."""
+def catalogue(imported: frozenset[str] | None = None) -> Facts:
+    """The API catalogue as facts: what a program that imports these libraries needs of it, or all."""
     from dlshape.rules.catalogue import catalogue_facts
 
-    return catalogue_facts()
+    return catalogue_facts(imported=imported)
 
 
 @cache

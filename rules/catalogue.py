@@ -10,12 +10,12 @@ import hashlib
 import marshal
 import os
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from dlshape.checks.check import DESCRIPTION, SHIPPED, Check, shipped
 from dlshape.facts.yaml_nodes import DescriptionError
-from dlshape.rules.catalogue_entries import Row, Rows, read_catalogue
+from dlshape.rules.catalogue_entries import FRAMEWORK, Framework, Row, Rows, read_frameworks
 
 from pysouffle.home import cache_base
 
@@ -24,22 +24,35 @@ __all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts"]
 CATALOGUE = Path(__file__).parent / "catalogue"
 
 
-def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
+def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> Rows:
     """Rows of `api`, `api_alias`, `api_member`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand` and `code_raises`.
 
+    `imported`: libraries that a program imports, by their first names: frameworks in folders of their own that are not among them are left
+    out; None: nothing is.
     Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
+    everywhere, frameworks = _read(folder)
+    asked = [framework for framework in frameworks if imported is None or not set(framework.imported).isdisjoint(imported)]
+    if not asked:
+        return everywhere
+    return {name: [*rows, *(row for framework in asked for row in framework.rows.get(name, ()))] for name, rows in everywhere.items()}
+
+
+def _read(folder: Path) -> tuple[Rows, list[Framework]]:
     catalogue = sorted(folder.glob("*.yaml"))
-    sources = {path: path.read_bytes() for path in (*catalogue, *sorted(SHIPPED.glob(f"*/{DESCRIPTION}")))}
+    folders = {path.parent: sorted(path.parent.glob("*.yaml")) for path in sorted(folder.glob(f"*/{FRAMEWORK}"))}
+    every = (*catalogue, *(path for paths in folders.values() for path in paths), *sorted(SHIPPED.glob(f"*/{DESCRIPTION}")))
+    sources = {path: path.read_bytes() for path in every}
     place = _cache_folder() / f"catalogue-{_digest(sources)}"
     kept = _load(place)
     if kept is not None:
         return kept
-    rows = read_catalogue({str(path): sources[path] for path in catalogue})
+    rows, frameworks = read_frameworks({str(path): sources[path] for path in catalogue},
+                                       {str(at): {str(path): sources[path] for path in paths} for at, paths in folders.items()})
     rows["code_raises"] = list(_raised(shipped().values()))
-    _store(place, rows)
-    return rows
+    _store(place, rows, frameworks)
+    return rows, frameworks
 
 
 def _raised(checks: Iterable[Check]) -> Iterator[Row]:
@@ -62,20 +75,23 @@ def _cache_folder() -> Path:
     return cache_base() / "dlshape"
 
 
-def _load(place: Path) -> Rows | None:
+def _load(place: Path) -> tuple[Rows, list[Framework]] | None:
     try:
-        rows = marshal.loads(place.read_bytes())
+        kept = marshal.loads(place.read_bytes())
     except (OSError, ValueError, EOFError, TypeError):
         return None
-    return rows if isinstance(rows, dict) else None
+    if not isinstance(kept, tuple):
+        return None
+    rows, frameworks = kept
+    return rows, [Framework(imported, own) for imported, own in frameworks]
 
 
-def _store(place: Path, rows: Rows) -> None:
+def _store(place: Path, rows: Rows, frameworks: Sequence[Framework]) -> None:
     """Keeps `rows`; a folder that cannot be written only costs time."""
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as scratch:
-            scratch.write(marshal.dumps(rows))
+            scratch.write(marshal.dumps((rows, [(each.imported, each.rows) for each in frameworks])))
         os.replace(scratch.name, place)
     except OSError:
         return

@@ -24,8 +24,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import yaml
 from dlshape.facts.yaml_nodes import entries, mistake, root, text_of, texts_of
@@ -35,6 +36,7 @@ Rows = dict[str, list[Row]]
 
 KINDS = frozenset({"function", "class", "method", "property", "call", "constant"})
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
+FRAMEWORK = "framework.yaml"
 PART_KEYS = frozenset({"family", "params", "settings"})
 RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
@@ -52,6 +54,14 @@ class Parameter:
     demands: tuple[tuple[str, int], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Framework:
+    """A library with a folder of the catalogue to itself, whose `rows` count only for programs that import one of `imported`."""
+
+    imported: tuple[str, ...]
+    rows: Rows
+
+
 @dataclass(slots=True)
 class _Catalogue:
     rows: Rows = field(default_factory=lambda: {name: [] for name in RELATIONS})
@@ -61,14 +71,48 @@ class _Catalogue:
 
 def read_catalogue(sources: Mapping[str, bytes]) -> Rows:
     """Parses all files together. Raises DescriptionError."""
+    return _read(_Catalogue(), sources, {})
+
+
+def read_frameworks(sources: Mapping[str, bytes], folders: Mapping[str, Mapping[str, bytes]]) -> tuple[Rows, list[Framework]]:
+    """The same, and the folders of frameworks, whose entries may derive from those of `sources`. In each, `framework.yaml` says which
+    imports ask for it, and below which names else its own are found:
+
+        imported: [tensorflow, keras]
+        also_below: {keras: [tensorflow.keras]}
+
+    Raises DescriptionError."""
     into = _Catalogue()
+    rows = _read(into, sources, {})
+    frameworks = []
+    for files in folders.values():
+        about = {Path(path).name: path for path in files}[FRAMEWORK]
+        parts = {key: value for key, _, value in entries(about, root(about, files[about]))}
+        below = {name: [other for other, _ in texts_of(about, value)] for name, _, value in entries(about, parts["also_below"])}
+        into.rows = {name: [] for name in RELATIONS}
+        own = {path: source for path, source in files.items() if path != about}
+        frameworks.append(Framework(tuple(name for name, _ in texts_of(about, parts["imported"])), _read(into, own, below)))
+    return rows, frameworks
+
+
+def _read(into: _Catalogue, sources: Mapping[str, bytes], below: Mapping[str, Sequence[str]]) -> Rows:
+    before = len(into.names)
     for path, source in sources.items():
         for name, key, node in entries(path, root(path, source)):
             _entry(into, path, name, key, node)
     for path, node, base in into.bases:
         if base not in into.names:
             raise mistake(path, node, f"base {base} is not in the catalogue")
-    into.rows["api_member"] = [(base, last, name) for name in into.names for base, _, last in (name.rpartition("."),) if base]
+    canonical = {str(alias): name for alias, name in into.rows["api_alias"]}
+    for name, place in list(into.names.items())[before:]:
+        for prefix, others in below.items():
+            for other in others if name.startswith(f"{prefix}.") else ():
+                alias = f"{other}{name.removeprefix(prefix)}"
+                if alias not in into.names:
+                    into.names[alias] = place
+                    into.rows["api_alias"].append((alias, canonical.get(name, name)))
+    own = list(into.names)[before:]
+    into.rows["api_member"] = [(base, last, name) for name in own for base, _, last in (name.rpartition("."),) if base]
     return into.rows
 
 

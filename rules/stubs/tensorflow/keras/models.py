@@ -1,0 +1,3 @@
+"""tensorflow.keras.models: Keras under its older name."""
+
+from keras.models import History, Model
