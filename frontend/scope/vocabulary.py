@@ -8,6 +8,7 @@ MUTATING = frozenset({
     "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "merge_from_dict", "difference_update", "intersection_update", "symmetric_difference_update", "rotate", "subtract",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
+    "compile",
 })
 # Methods of a tensor that give it another shape in place.
 RESHAPING = frozenset({
