@@ -111,7 +111,7 @@ class Stopped:
 
 
 def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle, grace: Stopped())
+    monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle: Stopped())
     result = analysed(tmp_path, "import torch\ny = torch.zeros(2, 3) @ torch.zeros(4, 5)\n", timeout=4.0)
     assert [(one.code, one.severity) for one in result.diagnostics] == [("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
     assert "found before the limit" in result.diagnostics[1].notes
