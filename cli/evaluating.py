@@ -6,7 +6,7 @@ import argparse
 import math
 from collections.abc import Mapping
 
-from dlshape.cli.parser import TIMEOUT
+from dlshape.cli.command_line import TIMEOUT
 from dlshape.facts.budget import Budget
 from dlshape.solver.evaluation import Evaluation
 

@@ -78,7 +78,7 @@ def differing(check: Check, rules: Sequence[Path] = (), messages: Mapping[str, s
 def _reported(path: Path, rules: Sequence[Path], messages: Mapping[str, str]) -> list[tuple[int, str, str]]:
     from dlshape.analysis.pipeline import Options, Stopwatch
     from dlshape.analysis.solve import solve_facts  # only to verify
-    from dlshape.cli.parser import TIMEOUT
+    from dlshape.cli.command_line import TIMEOUT
     from dlshape.facts.budget import Budget
     from dlshape.inputs.program import program_facts, root_of
     from dlshape.solver.evaluation import Evaluation

@@ -15,10 +15,10 @@ from dlshape.cli.output import emit
 from dlshape.cli.state import State, python_path
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
+from dlshape.fix.applying import write
 from dlshape.fix.patches import diff
 from dlshape.fix.runs import Run, limits
 from dlshape.fix.search import Fix, Fixes, search
-from dlshape.fix.writing import write
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Diagnostic

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
 from dlshape.cli import output
-from dlshape.cli.parser import build_parser
+from dlshape.cli.command_line import build_parser
 from dlshape.facts.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]

@@ -24,9 +24,9 @@ from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
 from dlshape.solver.evaluation import RULES, prepared_for, program, reported, rounds
 
-from pysouffle.embedded.why.as_json import derivation_json, missing_json
-from pysouffle.embedded.why.explain import TUPLES, WIDTH, Inquiry
-from pysouffle.embedded.why.text import derivation_text, missing_text
+from pysouffle.embedded.why.derivation_json import derivation_json, missing_json
+from pysouffle.embedded.why.derivation_text import derivation_text, missing_text
+from pysouffle.embedded.why.inquiry import TUPLES, WIDTH, Inquiry
 from pysouffle.language.syntax import Pos
 
 _RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all

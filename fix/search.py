@@ -21,7 +21,7 @@ from dlshape.inputs.library import with_library
 from dlshape.report.result import Diagnostic
 from dlshape.solver.evaluation import Evaluation, evaluate, program, reported, rounds
 
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 
 MOST_RUNS = 20  # of the analysis, for one error
 NO_INTEGER = "no single integer decides it"

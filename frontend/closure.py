@@ -22,7 +22,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dlshape.facts.cache import FactCache
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape, unescape
 from dlshape.frontend.extract import Extraction, merge_facts

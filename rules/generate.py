@@ -29,7 +29,7 @@ def generated(schema: Schema | None = None) -> Mapping[str, str]:
     return {
         "instructions.dl": instruction_rules(schema or load_schema()),
         "complements.dl": complement_rules(FOLDER.parent, laws()),
-        "checks.dl": _includes(),
+        "laws.dl": _includes(),
     }
 
 

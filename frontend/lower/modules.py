@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.lower.lowerings import TABLES
 from dlshape.frontend.lower.output_only import output_only_variables
-from dlshape.frontend.lower.tables import TABLES
 from dlshape.frontend.read.imports import asked_imports
 from dlshape.frontend.read.module_names import folder_of, folders_above, reached_as
 from dlshape.frontend.read.searchpath import added_folders, listed_names

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from pysouffle.declarations import Branch, Declarations, declarations_in
+from pysouffle.embedded.conjunctions import children
 from pysouffle.embedded.mimic.clauses import outline, read_by
 from pysouffle.embedded.mimic.forecast import Forecast, forecast
-from pysouffle.embedded.scopes import children
 from pysouffle.language import syntax
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment

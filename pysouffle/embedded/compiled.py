@@ -7,7 +7,7 @@ from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # a warm start loads nothing of the compiler
-    from pysouffle.embedded.guards import Guard
+    from pysouffle.embedded.prefilters import Guard
 
 
 class Body(NamedTuple):

@@ -1,4 +1,4 @@
-"""Programs with 2 ** n ways: found correct, or the fault and its way told, or the limit told; what `bench/paths.py` measures is no test."""
+"""Programs with 2 ** n ways: found correct, or the fault and its way told, or the limit told; `bench/branches.py` measures."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from branch_programs import KINDS, program, sizes
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
 from dlshape.facts.budget import Budget
@@ -16,7 +17,6 @@ from dlshape.report.as_text import render
 from dlshape.report.result import Result, Severity
 from dlshape.solver import evaluation
 from growing_programs import GROWING, growing
-from path_programs import KINDS, program, sizes
 
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.errors import EngineTimeout
