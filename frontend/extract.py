@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from dlshape.frontend.lower.modules import Module
 
 _DEPTH = 20_000
-# So many bytes of sources are kept as trees between reading and lowering, some 45 bytes for each; what is more is read twice. Where there are
-# several processes, what is worth them is lowered by them, which have trees of their own.
+# So many bytes of sources are kept as trees between reading and lowering, some 45 bytes for each; what is more is read twice. With several
+# processes, what is worth them is lowered by them, which have trees of their own.
 KEPT_BYTES = 8_000_000
 _SUMMARY = "summary"  # in keys of the cache; what stands there of facts has colons
 

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from dlshape.frontend.read.nodes import children
 from dlshape.frontend.scope.scopes import Scope, root_name
 from dlshape.frontend.scope.vocabulary import SAVING, SHOWING
 
@@ -70,7 +71,7 @@ class _Uses:
         elif isinstance(node, ast.Constant):
             return
         elif isinstance(node, _TRANSPARENT):
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 self.visit(child, fate)
         elif isinstance(node, ast.IfExp):
             self.visit(node.test, fate)
@@ -91,7 +92,7 @@ class _Uses:
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
             self.inner(node)
         else:
-            self.children(list(ast.iter_child_nodes(node)))
+            self.children(children(node))
 
     def children(self, nodes: Sequence[ast.AST]) -> None:
         for node in nodes:

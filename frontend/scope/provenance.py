@@ -9,6 +9,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
 from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
@@ -150,7 +151,7 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
             for target in targets:
                 yield from _bound(target, value, known)
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
@@ -168,7 +169,7 @@ def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
             return
     calls = list(results(value, known))
     if calls:
-        names = {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        names = {each.id for target in targets for each in walk(target) if isinstance(each, ast.Name)}
         yield from ((name, call) for name in names for call in calls)
 
 
@@ -181,7 +182,7 @@ def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[st
             for part, of in zip(targets, values, strict=True):
                 yield from _bound(part, of, known)
         case (ast.Tuple() | ast.List()), _:
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
 
@@ -230,7 +231,7 @@ def dotted_name(node: ast.expr) -> str:
 
 def target_names(target: ast.expr) -> set[str]:
     """The names that are bound, or read, where `target` is assigned to."""
-    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+    return {part.id for part in walk(target) if isinstance(part, ast.Name)}
 
 
 def item_chain(node: ast.expr) -> bool:
