@@ -56,4 +56,4 @@ def test_nodes_by_class_come_in_the_order_of_the_walk() -> None:
     nodes = Nodes(tree)
     assert list(nodes.of(ast.Name)) == [node for node in walk(tree) if isinstance(node, ast.Name)]
     assert list(nodes.of(ast.Assign, ast.Try)) == [node for node in walk(tree) if isinstance(node, ast.Assign | ast.Try)]
-    assert list(nodes.of(ast.TryStar, ast.Slice, ast.Match))[0] in tree.body
+    assert next(nodes.of(ast.TryStar, ast.Slice, ast.Match)) in tree.body
