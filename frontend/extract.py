@@ -8,7 +8,7 @@ import os
 import sys
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -37,9 +37,9 @@ _SUMMARY = "summary"  # in keys of the cache; what stands there of facts has col
 
 
 @contextmanager
-def _tuned() -> Iterator[None]:
+def tuned() -> Iterator[None]:
     """Recursion as deep as long `elif` chains nest; no cyclic garbage collection, which costs a third and finds nothing here. Around all
-    files rather than each: one that comes between them goes through every tree that is kept."""
+    files rather than each: a collection between them goes through every tree that is kept."""
     before, collecting = sys.getrecursionlimit(), gc.isenabled()
     sys.setrecursionlimit(max(before, _DEPTH))
     gc.disable()
@@ -67,7 +67,7 @@ def extract_sources(sources: Sequence[Source], shadowed: frozenset[str] = frozen
 def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict[str, Module] | None = None) -> Facts:
     """What is to be known of one file before any is lowered, "file_error" if that is all there is. `kept` gets the module."""
     try:
-        with _tuned():
+        with tuned():
             from dlshape.frontend.lower.modules import module_summary  # where all files come from the cache, nothing of this is loaded
 
             module = _module(path, content, shadowed)
@@ -86,7 +86,7 @@ def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tupl
     try:
         if path.endswith(SUFFIX):
             _, cells = notebook_text(_text(content))
-        with _tuned():
+        with tuned():
             from dlshape.frontend.lower.modules import module_facts
 
             facts = module_facts(module or _module(path, content, shadowed), Concluded.of(told))
@@ -143,8 +143,9 @@ def merge_facts(parts: list[Facts]) -> Facts:
 def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: Sequence[str] = ()) -> Facts:
     """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
     extraction = Extraction(jobs, FactCache(cache) if cache is not None else None)
-    extraction.read(find_sources(root, exclude))
-    return merge_facts(extraction.facts(None))
+    with tuned():
+        extraction.read(find_sources(root, exclude))
+        return merge_facts(extraction.facts(None))
 
 
 @dataclass(slots=True, eq=False)
@@ -183,8 +184,7 @@ class Extraction:
         self._files += new
         todo = [file for file in new if not file.summary and not file.broken]
         if todo:
-            with _tuned():
-                self._summarise(todo, shadowed)
+            self._summarise(todo, shadowed)
         return [file.summary for file in new]
 
     def _summarise(self, todo: Sequence[_File], shadowed: frozenset[str]) -> None:
@@ -229,13 +229,12 @@ class Extraction:
             if known is None:
                 todo.append((len(parts), file, theirs))
             parts.append(known)
-        with _tuned() if todo else nullcontext():
-            for (index, file, theirs), facts in zip(todo, self._lowered(todo), strict=True):
-                parts[index] = facts
-                if self._done is not None and not file.told:
-                    self._done.append(facts)
-                if self._store and not file.tried:
-                    self._store.put(file.key(*theirs), facts)
+        for (index, file, theirs), facts in zip(todo, self._lowered(todo), strict=True):
+            parts[index] = facts
+            if self._done is not None and not file.told:
+                self._done.append(facts)
+            if self._store and not file.tried:
+                self._store.put(file.key(*theirs), facts)
         return [p for p in parts if p is not None]
 
     def _lowered(self, todo: Sequence[tuple[int, _File, tuple[str, ...]]]) -> Iterator[Facts]:
