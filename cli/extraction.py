@@ -20,8 +20,9 @@ from dlshape.inputs.scope import settings_of
 from pysouffle.embedded.limits import Stopped, Watch
 
 
-def extracted(args: argparse.Namespace, budget: Budget) -> tuple[Facts, Path]:
-    """Extracts and keeps the facts; with them, the folder that modules are named from. Raises AnalysisError, TimeLimitError."""
+def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) -> tuple[Facts, Path]:
+    """Extracts and keeps the facts, in `files` for other programs too; with them, the folder that modules are named from. Raises
+    AnalysisError, TimeLimitError."""
     answers, done = Answers(), list[dict[str, list[FactRow]]]()
     known_libraries()  # loads modules, which must not be stopped in the midst of it
     try:
@@ -31,5 +32,6 @@ def extracted(args: argparse.Namespace, budget: Budget) -> tuple[Facts, Path]:
         known: Facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
         raise TimeLimitError(f"the facts were not extracted within {budget.seconds:g} s (limit `--timeout`)", known) from None
     root = root_of(*args.paths)
-    State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude), answers)
+    exclude = (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude)
+    State().save_facts(found, root, args.paths, exclude, answers, files=files)
     return found, root

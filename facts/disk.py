@@ -9,7 +9,6 @@ import shutil
 import tempfile
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 _AT_ONCE = 8
@@ -33,6 +32,12 @@ class Disk:
 
     def flush(self, paths: Sequence[Path]) -> None:
         """The content of these files is on the disk when this returns."""
+        if len(paths) < 2:
+            for path in paths:
+                _synchronised(path)
+            return
+        from concurrent.futures import ThreadPoolExecutor  # whoever writes one file does without it
+
         with ThreadPoolExecutor(_AT_ONCE) as pool:  # a file system commits those that wait for it together
             list(pool.map(_synchronised, paths))
 
