@@ -25,9 +25,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import yaml
-from dlshape.facts.yaml_nodes import DescriptionError, entries, mistake, root, text_of, texts_of
+from dlshape.facts.yaml_nodes import DescriptionError, entries, is_mapping, mistake, root, text_of, texts_of
+
+if TYPE_CHECKING:
+    import yaml
 
 SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
@@ -137,7 +140,7 @@ def read_check(folder: Path) -> Check:
 def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
     for code, _, value in entries(path, node):
         raised: tuple[str, ...] = ()
-        if isinstance(value, yaml.MappingNode):
+        if is_mapping(value):
             parts = {key: part for key, _, part in entries(path, value)}
             if set(parts) != {"raises", "text"}:
                 raise mistake(path, value, "expected `raises` and `text`")

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import signal
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dlshape.facts.errors import AnalysisError
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
 
@@ -36,6 +37,8 @@ class Instead(Generic[T]):
 
 def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None) -> list[T]:
     """What each gives, in their order; at most `jobs` at a time. Raises what a task raises, and AnalysisError for one that is lost."""
+    import multiprocessing  # a program of one unit does without it
+
     if "fork" not in multiprocessing.get_all_start_methods():
         return [task() for task in tasks.values()]
     gc.collect()
@@ -47,6 +50,9 @@ def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Inste
 
 
 def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None) -> list[T]:
+    import multiprocessing
+    from multiprocessing.connection import Connection, wait
+
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, tuple[str, BaseProcess]]()
     done: dict[str, T] = {}
