@@ -30,6 +30,7 @@ Fate = bool | Key | Given
 
 _TRANSPARENT = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.JoinedStr, ast.FormattedValue, ast.Tuple, ast.List, ast.Dict,
                 ast.Starred)
+_INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _CONVERTING = frozenset({"str", "int", "float", "repr", "format", "round", "abs", "bool"})
 _TELLING = frozenset({"print", "save", "savefig", "save_image"})
 _REFLECTING = frozenset({"locals", "vars", "eval", "exec"})
@@ -89,7 +90,7 @@ class _Uses:
             self.assign([node.target], node.value)
         elif isinstance(node, ast.Expr):
             self.visit(node.value, True)
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
+        elif isinstance(node, _INNER):
             self.inner(node)
         else:
             self.children(children(node))

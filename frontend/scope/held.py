@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from enum import Enum
+from enum import IntEnum
 
 from dlshape.frontend.read.nodes import walk
 
 
-class How(Enum):
+class How(IntEnum):
     """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
 
-    SAME = "same"
-    HELD = "held"
-    PARTS = "parts"
+    SAME = 0
+    HELD = 1
+    PARTS = 2
 
 
 def copied(node: ast.expr) -> ast.expr | None:

@@ -206,6 +206,9 @@ def simple_place(node: ast.expr) -> bool:
     return False
 
 
+CHAINED = (ast.Attribute, ast.Subscript)  # a union would be made anew for each question
+
+
 def base_name(node: ast.expr) -> str:
     """`c` of `a.b.c` and of `c[int]`; "" for anything else."""
     if isinstance(node, ast.Subscript):
@@ -215,7 +218,7 @@ def base_name(node: ast.expr) -> str:
 
 def root_name(node: ast.expr) -> str:
     """The name that a chain of attributes and subscripts starts from, or ""."""
-    while isinstance(node, ast.Attribute | ast.Subscript):
+    while isinstance(node, CHAINED):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
 
