@@ -20,7 +20,11 @@ from pathlib import Path
 from statistics import median
 
 CHECK = "import sys; from dlshape.cli.main import main; sys.exit(main(sys.argv[1:]))"
-PARSE = "import ast, pathlib, sys; [ast.parse(path.read_bytes()) for path in pathlib.Path(sys.argv[1]).rglob('*.py')]"
+PARSE = """
+import ast, pathlib, sys
+for path in pathlib.Path(sys.argv[1]).rglob("*.py"):
+    ast.parse(path.read_bytes())
+"""
 EXTRACT = """
 import pathlib, sys
 from dlshape.frontend.closure import extract_closure

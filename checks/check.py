@@ -21,9 +21,8 @@ first argument, if that is a text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -165,23 +164,3 @@ def _check_examples(check: Check) -> None:
         raise DescriptionError(f"{check.folder / BAD}: no line expects the report: `# expect: SEVERITY {check.code}`")
     if found := expected(check.good):
         raise DescriptionError(f"{check.folder / GOOD}:{found[0][0]}: a good example expects no report")
-
-
-@cache
-def shipped() -> Mapping[str, Check]:
-    """Our checks by code."""
-    from dlshape.checks.kept import shipped_checks
-
-    return {check.code: check for check in shipped_checks()}
-
-
-@cache
-def messages() -> Mapping[str, str]:
-    """The text of each precondition of ours."""
-    return {one.code: one.text for check in shipped().values() for one in check.preconditions}
-
-
-@cache
-def owners() -> Mapping[str, str]:
-    """The code of the check that each precondition of ours belongs to."""
-    return {one.code: check.code for check in shipped().values() for one in check.preconditions}

@@ -14,7 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dlshape.checks.check import DESCRIPTION, SHIPPED, Check, shipped
+from dlshape.checks.check import DESCRIPTION, SHIPPED, Check
+from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
 
 from pysouffle.home import cache_base

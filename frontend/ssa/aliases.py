@@ -17,7 +17,7 @@ class Holder(NamedTuple):
     """What else holds an object: container `v`, at the index in variable `index` ("" if nobody knows where), or object `v` as `attr`."""
 
     v: str
-    index: str = ""
+    index: str = ""  # type: ignore[assignment]  # nobody asks for a tuple's method of this name
     attr: str = ""
 
 

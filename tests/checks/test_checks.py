@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.checks.check import expected, read_checks, shipped
+from dlshape.checks.check import expected, read_checks
+from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
 
 WHOLE = "title: Wide\nexplanation: What it means.\nmessage: too wide\n"

@@ -1,12 +1,13 @@
-"""Our checks, kept as they were read: YAML takes ten times longer than all else that a report needs of them."""
+"""Our own checks. They are kept as they were read: YAML takes ten times longer than all else that a report needs of them."""
 
 from __future__ import annotations
 
 import hashlib
 import marshal
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import astuple
+from functools import cache
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED, Check, Precondition, read_checks
@@ -16,8 +17,26 @@ from pysouffle.home import cache_base
 from pysouffle.stamps import stamp
 
 
-def shipped_checks() -> tuple[Check, ...]:
-    """From the user's cache folder if no file of a check, and nothing that reads them, was touched since. Raises DescriptionError."""
+@cache
+def shipped() -> Mapping[str, Check]:
+    """Our checks by code. Raises DescriptionError."""
+    return {check.code: check for check in _read()}
+
+
+@cache
+def messages() -> Mapping[str, str]:
+    """The text of each precondition of ours."""
+    return {one.code: one.text for check in shipped().values() for one in check.preconditions}
+
+
+@cache
+def owners() -> Mapping[str, str]:
+    """The code of the check that each precondition of ours belongs to."""
+    return {one.code: check.code for check in shipped().values() for one in check.preconditions}
+
+
+def _read() -> tuple[Check, ...]:
+    """From the user's cache folder if no file of a check, and nothing that reads them, was touched since."""
     seen = stamp(_files())
     if seen is None:
         return read_checks(SHIPPED)
