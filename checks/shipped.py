@@ -58,6 +58,6 @@ def _files() -> Iterator[str]:
             yield from sorted(file.path for file in os.scandir(folder.path) if file.is_file())
 
 
-def _unpacked(data: bytes) -> tuple[Check, ...]:
+def _unpacked(data: bytes | memoryview) -> tuple[Check, ...]:
     return tuple(Check(Path(folder), code, title, explanation, message, tuple(Precondition(*each) for each in preconditions), no_example)
                  for folder, code, title, explanation, message, preconditions, no_example in marshal.loads(data))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
-import tempfile
 import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -22,6 +20,8 @@ class Disk:
 
     def folder(self, parent: Path, prefix: str, suffix: str) -> Path:
         """A new, empty folder."""
+        import tempfile  # whoever writes one file does without it
+
         path = Path(tempfile.mkdtemp(suffix, prefix, parent))
         path.chmod(0o777 & ~_umask())
         return path
@@ -63,6 +63,8 @@ class Disk:
     def remove(self, path: Path) -> None:
         """A folder or file that may not be there."""
         if path.is_dir() and not path.is_symlink():
+            import shutil
+
             shutil.rmtree(path, ignore_errors=True)
         else:
             path.unlink(missing_ok=True)

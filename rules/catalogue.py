@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -78,6 +77,8 @@ def _load(place: Path) -> Rows | None:
 
 def _store(place: Path, rows: Rows) -> None:
     """Keeps `rows`; a folder that cannot be written only costs time."""
+    import tempfile
+
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as scratch:

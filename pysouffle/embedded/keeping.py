@@ -12,7 +12,7 @@ T = TypeVar("T")
 _KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
-def read_cached(path: Path, decode: Callable[[bytes], T]) -> T | None:
+def read_cached(path: Path, decode: Callable[[bytes | memoryview], T]) -> T | None:
     """What was written there, decoded; None if there is nothing usable."""
     body = read_checked(path)
     try:
@@ -21,10 +21,10 @@ def read_cached(path: Path, decode: Callable[[bytes], T]) -> T | None:
         return None
 
 
-def read_checked(path: Path) -> bytes | None:
+def read_checked(path: Path) -> memoryview | None:
     """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
-        data = path.read_bytes()
+        data = memoryview(path.read_bytes())
     except OSError:
         return None
     checksum, body = data[:4], data[4:]

@@ -50,6 +50,6 @@ def _is_package(path: Path) -> bool:
     return path.name != "__pycache__" and path.is_dir()
 
 
-def _unpacked(data: bytes) -> tuple[Stamp, str]:
+def _unpacked(data: bytes | memoryview) -> tuple[Stamp, str]:
     before, fingerprint = marshal.loads(data)
     return before, fingerprint
