@@ -30,7 +30,7 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 
 def facts(args: argparse.Namespace, startup: float) -> int:
-    found, _ = extracted(args, Budget(None if args.timeout == math.inf else args.timeout, args.began))
+    found, _ = extracted(args, Budget(None if args.timeout == math.inf else args.timeout, args.began), files=True)
     modules, followed = (sum(1 for _ in found.get(name, ())) for name in ("module", "followed"))
     more = f", {followed} of them followed" if followed else ""
     print(f"{modules} {'module' if modules == 1 else 'modules'}{more}: facts are in {State().facts_folder}", file=sys.stderr)

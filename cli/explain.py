@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from dlshape.checks.check import BAD, GOOD, Check, expected, shipped
+from dlshape.checks.check import BAD, GOOD, Check, expected
+from dlshape.checks.shipped import shipped
 from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible
 

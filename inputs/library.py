@@ -85,6 +85,7 @@ def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
     return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
 
 
+@cache
 def catalogue() -> Facts:
     """The API catalogue as facts."""
     from dlshape.rules.catalogue import catalogue_facts
@@ -95,8 +96,11 @@ def catalogue() -> Facts:
 @cache
 def known_libraries() -> list[FactRow]:
     """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
-    names = {str(row[0]).partition(".")[0] for row in catalogue()["api"]}
-    for name, *_ in catalogue()["api"]:
-        while "." in (name := str(name).rpartition(".")[0]):
+    names: set[str] = set()
+    for api, *_ in catalogue()["api"]:
+        name = str(api)
+        while (name := name.rpartition(".")[0]) and name not in names:
             names.add(name)
+        if not name and "." not in str(api):
+            names.add(str(api))
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]

@@ -9,15 +9,18 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dlshape.checks.check import DESCRIPTION, SHIPPED, Check, shipped
+from dlshape.checks.check import DESCRIPTION, SHIPPED, Check
+from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
-from dlshape.rules.catalogue_entries import Row, Rows, read_catalogue
 
 from pysouffle.home import cache_base
+
+if TYPE_CHECKING:
+    from dlshape.rules.catalogue_entries import Row, Rows
 
 __all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts"]
 
@@ -36,6 +39,8 @@ def catalogue_facts(folder: Path = CATALOGUE) -> Rows:
     kept = _load(place)
     if kept is not None:
         return kept
+    from dlshape.rules.catalogue_entries import read_catalogue  # most runs find what it read before
+
     rows = read_catalogue({str(path): sources[path] for path in catalogue})
     rows["code_raises"] = list(_raised(shipped().values()))
     _store(place, rows)
@@ -72,6 +77,8 @@ def _load(place: Path) -> Rows | None:
 
 def _store(place: Path, rows: Rows) -> None:
     """Keeps `rows`; a folder that cannot be written only costs time."""
+    import tempfile
+
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as scratch:

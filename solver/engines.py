@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Literal
 
 from pysouffle.errors import EngineError, EngineMissing, EngineTimeout
-from pysouffle.installation import Installation
 from pysouffle.interface import Engine, Facts, Solution
 
 __all__ = ["Engine", "EngineError", "EngineMissing", "EngineTimeout", "Facts", "Solution", "choose_engine"]
@@ -19,6 +18,7 @@ def choose_engine(name: Literal["auto", "souffle", "embedded"] = "auto", souffle
     embedded engine 0.1 s once it has compiled them.
     """
     if name == "souffle" or (name == "auto" and souffle is not None):
+        from pysouffle.installation import Installation
         from pysouffle.souffle import SouffleEngine
 
         return SouffleEngine(Installation.find(souffle))

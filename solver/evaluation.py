@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -255,6 +254,8 @@ def program(rules: Sequence[Path]) -> Iterator[Path]:
     if not rules:
         yield RULES
         return
+    import tempfile  # only for rules of the user's own
+
     with tempfile.TemporaryDirectory(prefix="dlshape-") as folder:
         main = Path(folder) / "main.dl"
         main.write_text("".join(f'.include "{path.resolve()}"\n' for path in (RULES, *rules)), encoding="utf-8")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import signal
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
 
@@ -49,6 +50,8 @@ def side_by_side(
     """What each gives, in their order; at most `jobs` at a time. Each has its stage of the `budget`, and is ended if it does not end then.
     Raises what a task raises, and unless there is something `instead`, AnalysisError for one that is lost, TimeLimitError for one that
     is late."""
+    import multiprocessing  # a program of one unit does without it
+
     if "fork" not in multiprocessing.get_all_start_methods():
         return [task() for task in tasks.values()]
     gc.collect()
@@ -60,6 +63,9 @@ def side_by_side(
 
 
 def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget) -> list[T]:
+    import multiprocessing
+    from multiprocessing.connection import Connection, wait
+
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, _Running]()
     done: dict[str, T] = {}

@@ -314,7 +314,7 @@ def _filled(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, x: str)
     root = root_name(arg)
     if root == fn.self_name or not owns(fn, root) or not fn.file.scan.changed.by(node.func, key):
         return None
-    if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+    if fn.open_loops and root not in fn.open_loops[-1].carried and root not in fn.open_loops[-1].stores:
         return None
     if isinstance(arg, ast.Name):
         return Place("name", x, arg.id) if fn.env[arg.id] == x else None

@@ -28,8 +28,12 @@ def _one_change(telling: Callable[Concatenate[Lowering, P], T]) -> Callable[Conc
     """What is told within `telling` is of one change."""
     @wraps(telling)
     def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        with fn.aliases.change():
+        aliases = fn.aliases
+        aliases.begin_telling()
+        try:
             return telling(fn, *args, **kwargs)
+        finally:
+            aliases.tellings -= 1
 
     return within
 

@@ -11,6 +11,7 @@ from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
@@ -74,7 +75,7 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
 def trains(node: ast.AST) -> bool:
     """Whether a step of an optimizer or a backward pass is written in the loop."""
     return isinstance(node, ast.stmt) and any(
-        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in ast.walk(node))
+        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in walk(node))
 
 
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
@@ -282,7 +283,7 @@ def _comes_again(fn: Lowering, through: ast.expr) -> bool:
 
 def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:
     """Whether the body neither reads nor binds `name`, the only one for container `v`, so that what is in it stays where it is."""
-    seen = any(isinstance(each, ast.Name) and each.id == name for part in body for each in ast.walk(part))
+    seen = any(isinstance(each, ast.Name) and each.id == name for part in body for each in walk(part))
     return not seen and not fn.aliases.holders(v) and len(fn.aliases.shared(v, fn.env)) == 1
 
 

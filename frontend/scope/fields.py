@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import Scope, home, root_name
+from dlshape.frontend.scope.scopes import CHAINED, Scope, home, root_name
 from dlshape.frontend.scope.touched import Sharing
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
@@ -109,7 +109,7 @@ def _method(scope: Scope | None, at: ast.Attribute) -> Scope | None:
 
 def _chain(node: ast.expr, inside: bool) -> Iterator[tuple[ast.Attribute, bool]]:
     """The attributes on the way to `node`, which is changed, or `inside` which something is."""
-    while isinstance(node, ast.Attribute | ast.Subscript):
+    while isinstance(node, CHAINED):
         if isinstance(node, ast.Attribute):
             yield node, inside
         inside, node = True, node.value

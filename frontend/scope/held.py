@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from enum import Enum
+from enum import IntEnum
+
+from dlshape.frontend.read.nodes import walk
 
 
-class How(Enum):
+class How(IntEnum):
     """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
 
-    SAME = "same"
-    HELD = "held"
-    PARTS = "parts"
+    SAME = 0
+    HELD = 1
+    PARTS = 2
 
 
 def copied(node: ast.expr) -> ast.expr | None:
@@ -54,7 +56,7 @@ def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 def elements_of(target: ast.expr, iterable: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     """The names in `target`, each with the containers whose elements it goes through."""
-    names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+    names = [each.id for each in walk(target) if isinstance(each, ast.Name)]
     yield from ((name, holder) for name in names for holder in gone_through(iterable))
 
 
@@ -76,7 +78,7 @@ def shown_in(node: ast.AST) -> Iterator[tuple[str, str]]:
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.List() | ast.Tuple() | ast.Dict() as display):
             yield from ((name, part) for part in _names_in(display))
         case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name)]
             yield from ((name, part) for name in names for part in _names_in(iterable))
 
 
@@ -84,7 +86,7 @@ def returned_in(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that may hold, behind this statement, what other names hold, with those."""
     match node:
         case ast.Assign(targets=targets, value=ast.Name() | ast.Call() | ast.IfExp() | ast.BoolOp() as value):
-            inner = [each.id for each in ast.walk(value) if isinstance(each, ast.Name)]
+            inner = [each.id for each in walk(value) if isinstance(each, ast.Name)]
             yield from ((target.id, each) for target in targets if isinstance(target, ast.Name) for each in inner)
 
 
@@ -132,7 +134,7 @@ def _resized_in(statement: ast.stmt) -> Iterator[ast.expr]:
         case ast.AugAssign(target=ast.Name() | ast.Attribute() as target, value=ast.List() | ast.ListComp()):
             yield target
     value = statement.test if isinstance(statement, ast.If | ast.While) else getattr(statement, "value", None)
-    for each in ast.walk(value) if isinstance(value, ast.expr) else ():
+    for each in walk(value) if isinstance(value, ast.expr) else ():
         match each:
             case ast.Call(func=ast.Attribute(value=holder, attr=attr)) if attr in _RESIZING:
                 yield holder

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
 from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
 
+_OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
-@dataclass(frozen=True, slots=True)
-class Sharer:
+class Sharer(NamedTuple):
     """A name, or an attribute of one, that an expression may share objects with."""
 
     node: ast.Name | ast.Attribute
@@ -34,7 +35,6 @@ _AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
 _TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
 _HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
 _COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
-_ORDER = {How.SAME: 0, How.HELD: 1, How.PARTS: 2}
 
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
@@ -54,6 +54,9 @@ def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
 
 def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[ast.Name | ast.Attribute | ast.Call, _Way]]:
     """The names, attributes of names and calls that the value of `node` may come from."""
+    if type(node) is ast.Name:
+        yield node, way
+        return
     todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
     while todo:
         part, way = todo.pop()
@@ -74,8 +77,10 @@ def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
 
 
 def _then(inner: _Way, outer: _Way) -> _Way:
-    first, second, third = (outer[_ORDER[how]] for how in inner)
-    return first, second, third
+    if inner is _AS_IT_IS:
+        return outer
+    first, second, third = inner
+    return outer[first], outer[second], outer[third]
 
 
 def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
@@ -132,12 +137,12 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
             yield func.value, _TAKEN
         yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file)
         yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file)
-        if not (method and name in COPYING | GIVING):
+        if not (method and name in _OF_RECEIVER):
             return
     if _apart(node, known):
         return
     way = _COPIED if name in COPYING else _TAKEN
-    if isinstance(func, ast.Attribute) and name in COPYING | GIVING:
+    if isinstance(func, ast.Attribute) and name in _OF_RECEIVER:
         yield func.value, way
     yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
     yield from ((each.value, _HELD if way is _COPIED else way) for each in node.keywords)
@@ -150,7 +155,7 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
             for target in targets:
                 yield from _bound(target, value, known)
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
@@ -168,7 +173,7 @@ def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
             return
     calls = list(results(value, known))
     if calls:
-        names = {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        names = {each.id for target in targets for each in walk(target) if isinstance(each, ast.Name)}
         yield from ((name, call) for name in names for call in calls)
 
 
@@ -181,7 +186,7 @@ def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[st
             for part, of in zip(targets, values, strict=True):
                 yield from _bound(part, of, known)
         case (ast.Tuple() | ast.List()), _:
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known))
 
 

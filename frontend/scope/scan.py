@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import Nodes
+from dlshape.frontend.read.nodes import walk as nodes_in
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
 from dlshape.frontend.scope.iterators import makes_iterator
@@ -27,9 +29,9 @@ from dlshape.frontend.scope.walker import Walk, Walker
 
 
 class _Walker(Walker):
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
+    def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
-        super().__init__(tree, libraries, outside, changed, functions, before)
+        super().__init__(nodes, libraries, outside, changed, functions, before)
         self.handlers = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -109,7 +111,7 @@ class _Walker(Walker):
         self.sharing.note(self.scope, node)
         self.keep(node)
         if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
-            self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
+            self.iterator_names.update(each.id for target in node.targets for each in nodes_in(target) if isinstance(each, ast.Name))
 
     def annotated(self, node: ast.AnnAssign) -> None:
         self.generic(node)
@@ -158,7 +160,7 @@ class _Walker(Walker):
             if func.attr in MUTATING:
                 self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
-                for each in ast.walk(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
+                for each in nodes_in(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
                     if isinstance(each, ast.Name):  # what the call was given may be what it returned
                         self.touched(each, tensor=True)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
@@ -348,21 +350,17 @@ class _Walker(Walker):
         self.generic(node)
 
 
-def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
+def walk(nodes: Nodes, libraries: frozenset[str]) -> Walk:
     """Walk the module while nothing is known of what its calls change."""
-    imports: list[ast.Import | ast.ImportFrom] = []
-    functions: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            imports.append(node)
-        elif isinstance(node, ast.FunctionDef):
-            functions.add(node.name)
+    tree = nodes.tree
+    imports = list(nodes.of(ast.Import, ast.ImportFrom))
+    functions = {node.name for node in nodes.of(ast.FunctionDef)}
     known, outside = imported_names(imports, libraries)
-    walker = _Walker(tree, known, outside, Concluded(), frozenset(functions))
+    walker = _Walker(nodes, known, outside, Concluded(), frozenset(functions))
     walker.all(tree.body)
     _find_all_free(walker)
     fates = fates_of(tree, walker.module, walker.scopes, walker.global_written, outside)
-    return Walk(tree, walker, libraries, imports, known, outside, fates)
+    return Walk(nodes, walker, libraries, imports, known, outside, fates)
 
 
 def scan(first: Walk, changed: Concluded) -> Scan:
@@ -370,14 +368,14 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     through again."""
     walker = first.walker
     if changed.changes:
-        walker = _Walker(first.tree, first.known, first.outside, changed, walker.functions, walker)
-        walker.all(first.tree.body)
+        walker = _Walker(first.nodes, first.known, first.outside, changed, walker.functions, walker)
+        walker.all(first.nodes.tree.body)
         _find_all_free(walker)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(walker.module, walker.scopes))
+                lambda_names(first.nodes))
 
 
 def _find_all_free(walker: Walker) -> None:

@@ -163,7 +163,7 @@ class _Summary:
     # ---- variables of others
     def _shared(self, handed: Mapping[Scope, Sequence[Handed]]) -> None:
         walker, rows = self.walk.walker, self.rows
-        syntax = SharedUses(walker.module, walker.scopes, walker.global_written, lambda_names(walker.module, walker.scopes))
+        syntax = SharedUses(walker.module, walker.scopes, walker.global_written, lambda_names(self.walk.nodes))
         uses = {scope: syntax.use(scope) for scope in syntax.functions}
         perhaps = {(scope, owner, name, each) for scope, several in handed.items() for each in several for name in each.names
                    if (owner := syntax.owner(scope, name)) is not None and owner is not scope}

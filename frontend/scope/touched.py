@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, results, results_in, sharers
-from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
+from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, item_chain, root_name, same_names
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Sharing:
                 effects.mutated.update(same_names(self.same, scope, root))
             if item_chain(node):
                 scope.last_filled[root] = base.lineno
-            while isinstance(node, ast.Attribute | ast.Subscript):
+            while isinstance(node, CHAINED):
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                     effects.attr_stores.add((root, node.attr))
                 node = node.value

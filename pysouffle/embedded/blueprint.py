@@ -72,7 +72,7 @@ def pack(made: Blueprint) -> bytes:
     return marshal.dumps(plain)
 
 
-def unpack(data: bytes) -> Blueprint:
+def unpack(data: bytes | memoryview) -> Blueprint:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     found: Any = marshal.loads(data)
     relations, columns, records, adts, aliases, directives, pragmas, foreseen, needs, makers, scanned = found

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
@@ -16,8 +17,10 @@ from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
-from pysouffle.proof import Proof
 from pysouffle.source import Source
+
+if TYPE_CHECKING:
+    from pysouffle.proof import Proof
 
 
 @dataclass(frozen=True, slots=True)
