@@ -12,7 +12,7 @@ from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
-from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.provenance import elements, sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -325,6 +325,9 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
         fn.env.pop(name, None)
+    if not isinstance(node.iter, ast.Name | ast.Attribute):  # what the last iteration left is an element, too
+        for name in sorted(target_names(node.target) & fn.env.keys()):
+            loosened(fn, fn.env[name], elements(node.iter, fn.file.scan.known), name in fn.scope.effects.mutated)
     use_up(fn, node)
 
 

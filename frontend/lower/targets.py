@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -104,25 +104,12 @@ def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             fn.rows["written_back"].append((w,))
-            _attribute_seen(fn, place, part, at)
+            attribute_seen(fn, Holder(place.parent.v, attr=place.name), place.v, part, at)
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
-
-
-def _attribute_seen(fn: Lowering, place: Place, part: str, at: ast.AST) -> None:
-    """What an attribute holds was changed in place to `part`: so is what other names of it hold."""
-    aliases = fn.aliases
-    assert place.parent is not None
-    for identity in aliases.parts(place.parent.v, place.name):
-        x = "" if identity in aliases.spreading or identity == aliases.of(place.v) else aliases.named(identity, fn.env)
-        if x:
-            again = fn.define("copy", at, part)
-            if x in fn.containers:
-                fn.containers.add(again)
-            changed(fn, x, again, at, itself=False)
 
 
 def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) -> str:
@@ -147,7 +134,7 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
-        elif place.name in fn.file.scan.container_attributes:
+        elif place.name in fn.file.scan.container_attributes or target.id in fn.scope.last_filled:
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), attr=place.name))
 
 

@@ -8,7 +8,11 @@ MUTATING = frozenset({
     "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "merge_from_dict", "difference_update", "intersection_update", "symmetric_difference_update", "rotate", "subtract",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
+    "__iadd__", "__imul__", "__ior__", "__iand__", "__isub__", "__ixor__",
 })
+# Methods that put into their receiver what they are given, or, if that is gone through, what is in it.
+PUTTING = frozenset({"append", "appendleft", "add", "insert", "setdefault"})
+SPREADING = frozenset({"extend", "extendleft", "update", "__iadd__", "__ior__"})
 # Methods of a tensor that give it another shape in place.
 RESHAPING = frozenset({
     "squeeze_", "unsqueeze_", "t_", "transpose_", "swapaxes_", "swapdims_", "resize_", "resize_as_", "set_", "as_strided_",
