@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, may_be_container, parts_seen, perhaps_seen, present, tell_loose
+from dlshape.frontend.lower.changes import (
+    changed,
+    holds_container,
+    into_itself,
+    loosened,
+    may_be_container,
+    parts_seen,
+    perhaps_seen,
+    present,
+    tell_loose,
+)
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -96,7 +106,8 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
-    if isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value))) and _part(fn, value, target.id):
+    filled = isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value)))
+    if filled and isinstance(target, ast.Name) and _part(fn, value, target.id):
         place = place_of(fn, value, hint=target.id)
         origin(fn, target, place)
         v = place.v

@@ -243,8 +243,11 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
         if is_self(fn, target.value):
             forget_path(fn, target.attr)
         else:
-            # Whoever reads it after this raises, so that None is as good as any value; the parts of a module leave None out.
-            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.none(at), at)
+            # Whoever reads it after this gets what its class binds, or raises, so that None is as good as any value; the parts of a module
+            # leave None out.
+            of_class = any(target.attr in scope.bound for scope in fn.file.scopes.values() if scope.kind == "class")
+            left = fn.unsupported(at, "unbound") if of_class else fn.none(at)
+            _store_attribute(fn, place_of(fn, target.value), target.attr, left, at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)

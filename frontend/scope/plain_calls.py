@@ -14,11 +14,11 @@ from dlshape.frontend.scope.vocabulary import CHANGING
 
 _TYPES = frozenset({"list", "dict", "set", "bytearray"})
 _COLLECTIONS = frozenset({"deque", "OrderedDict", "Counter", "defaultdict"})
-_OWN = frozenset({"getattr", "setattr", "delattr", "vars", "object"})
+_OWN = frozenset({"getattr", "setattr", "delattr", "vars", "object", "globals"})
 _CALLERS = frozenset({"methodcaller", "attrgetter"})
 # Any of these in a text is a reason to look for such calls in it.
-_SIGNS = ("getattr(", "setattr(", "delattr(", "vars(", "__dict__", "__setattr__", "__delattr__", "__setitem__", "__delitem__", "methodcaller",
-          *(f"{name}." for name in sorted(_TYPES | _COLLECTIONS)))
+_SIGNS = ("getattr(", "setattr(", "delattr(", "vars(", "__dict__", "__setattr__", "__delattr__", "__setitem__", "__delitem__",
+          "methodcaller", "globals(", *(f"{name}." for name in sorted(_TYPES | _COLLECTIONS)))
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPUTED = frozenset({"__getattr__", "__getattribute__", "__setattr__"})  # with these an attribute is something else than an entry
 _Node = TypeVar("_Node", bound=ast.AST)
@@ -74,13 +74,25 @@ def _defined_in_classes(tree: ast.Module) -> frozenset[str]:
     return frozenset(found)
 
 
+def _bound(node: ast.AST) -> set[str]:
+    """The names that a function, or one in it, binds, but for top-level ones."""
+    names = {each.arg if isinstance(each, ast.arg) else each.id for each in ast.walk(node)
+             if isinstance(each, ast.arg) or (isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load))}
+    return names.difference(*(each.names for each in ast.walk(node) if isinstance(each, ast.Global)))
+
+
 class _Plain(ast.NodeTransformer):
     """`meanings`: by what is written; `members`: names that classes of the file bind."""
 
     def __init__(self, meanings: dict[str, str], members: Set[str]) -> None:
         self.meanings = meanings
         self.members = members
+        self.plain = members.isdisjoint(_COMPUTED)  # an attribute is what was set
         self.own: list[str] = []  # what the methods around are called on
+        self.around: list[str] = []  # of the functions around, what each is called on
+        self.functions: list[set[str]] = []  # of those, the top-level names that they bind by `globals()`
+        self.bound: Set[str] = frozenset()  # what the outermost function around, or one in it, binds
+        self.in_class = False
 
     def means(self, node: ast.expr) -> str:
         return self.meanings.get(ast.unparse(node), "") if isinstance(node, ast.Name | ast.Attribute) else ""
@@ -89,7 +101,30 @@ class _Plain(ast.NodeTransformer):
         for each in node.body:
             if isinstance(each, _FUNCTIONS) and each.args.args:
                 self.own.append(each.args.args[0].arg)
+        before, self.in_class = self.in_class, True
         self.generic_visit(node)
+        self.in_class = before
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt:
+        return self._function(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.stmt:
+        return self._function(node)
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
+        before, bound = self.in_class, self.bound
+        if not self.functions:
+            self.bound = _bound(node)
+        self.around.append(node.args.args[0].arg if self.in_class and node.args.args else "")
+        self.functions.append(set())
+        self.in_class = False
+        self.generic_visit(node)
+        self.in_class, self.bound = before, bound
+        self.around.pop()
+        names = self.functions.pop()
+        if names:
+            node.body.insert(0, _at(ast.Global(sorted(names)), node.body[0]))
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
@@ -112,10 +147,8 @@ class _Plain(ast.NodeTransformer):
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         self.generic_visit(node)
         match node.slice:
-            case ast.Constant(value=str() as name) if _nameable(name) and name not in self.members:
-                whole = self._names_of(node.value)
-                if whole is not None:
-                    return _at(ast.Attribute(whole, name, node.ctx), node)
+            case ast.Constant(value=str() as name):
+                return self._entry(node.value, name, node.ctx, node) or node
         return node
 
     def visit_Expr(self, node: ast.Expr) -> ast.stmt | list[ast.stmt]:
@@ -123,30 +156,68 @@ class _Plain(ast.NodeTransformer):
         call = node.value
         if not isinstance(call, ast.Call) or any(isinstance(each, ast.Starred) for each in call.args):
             return node
+        named = self._named(call)
+        if named is not None:
+            whole, name, value = named
+            if value is None:
+                return _at(ast.Delete([_at(ast.Attribute(whole, name, ast.Del()), call)]), node)
+            return _at(ast.Assign([_at(ast.Attribute(whole, name, ast.Store()), call)], value), node)
         match call:
             case ast.Call(func=ast.Attribute(value=whole, attr="__setitem__"), args=[index, value], keywords=[]) if self._object(whole):
                 return _at(ast.Assign([_at(ast.Subscript(whole, index, ast.Store()), call)], value), node)
             case ast.Call(func=ast.Attribute(value=whole, attr="__delitem__"), args=[index], keywords=[]) if self._object(whole):
                 return _at(ast.Delete([_at(ast.Subscript(whole, index, ast.Del()), call)]), node)
-            case ast.Call(func=func, args=[whole, ast.Constant(value=str() as name)], keywords=[]) \
-                    if _nameable(name) and (self.means(func) == "delattr" or self._of_object(func, "__delattr__")):
-                return _at(ast.Delete([_at(ast.Attribute(whole, name, ast.Del()), call)]), node)
-            case ast.Call(func=func, args=[whole, ast.Constant(value=str() as name), value], keywords=[]) \
-                    if _nameable(name) and self._of_object(func, "__setattr__"):
-                return _at(ast.Assign([_at(ast.Attribute(whole, name, ast.Store()), call)], value), node)
-            case ast.Call(func=ast.Attribute(value=whole, attr="__setattr__"), args=[ast.Constant(value=str() as name), value], keywords=[]) \
-                    if _nameable(name) and self._object(whole) and self.members.isdisjoint(_COMPUTED):
-                return _at(ast.Assign([_at(ast.Attribute(whole, name, ast.Store()), call)], value), node)
             case ast.Call(func=ast.Attribute(value=names, attr="update"), args=[], keywords=[_, *_] as given):
-                of = self._names_of(names)
                 apart = len(given) == 1 or all(isinstance(each.value, ast.Constant | ast.Name) for each in given)
-                if isinstance(of, ast.Name) and apart and all(each.arg and each.arg not in self.members for each in given):
-                    return [_at(ast.Assign([_at(ast.Attribute(of, each.arg or "", ast.Store()), call)], each.value), node) for each in given]
+                targets = [self._entry(names, each.arg or "", ast.Store(), call) for each in given] if apart else [None]
+                if all(target is not None for target in targets):
+                    return [_at(ast.Assign([target], each.value), node) for target, each in zip(targets, given, strict=True) if target]
         return node
+
+    def _named(self, call: ast.Call) -> tuple[ast.expr, str, ast.expr | None] | None:
+        """The object and the attribute that a call sets, and to what; None for that if it deletes it."""
+        match call:
+            case ast.Call(func=func, args=[whole, ast.Constant(value=str() as name)], keywords=[]) \
+                    if self.means(func) == "delattr" or self._of_object(func, "__delattr__"):
+                value = None
+            case ast.Call(func=func, args=[whole, ast.Constant(value=str() as name), value], keywords=[]) \
+                    if self._of_object(func, "__setattr__"):
+                pass
+            case ast.Call(func=ast.Attribute(value=whole, attr="__setattr__"), args=[ast.Constant(value=str() as name), value],
+                          keywords=[]) if self.plain:
+                pass
+            case ast.Call(func=ast.Attribute(value=whole, attr="__delattr__"), args=[ast.Constant(value=str() as name)],
+                          keywords=[]) if self.plain:
+                value = None
+            case _:
+                return None
+        match whole:
+            case ast.Call(func=ast.Name(id="super"), args=[], keywords=[]) if self.plain and self.around and self.around[-1]:
+                whole = ast.copy_location(ast.Name(self.around[-1], ast.Load()), whole)
+            case _ if isinstance(call.func, ast.Attribute) and call.func.value is whole and not self._object(whole):
+                return None
+        return (whole, name, value) if _nameable(name) else None
+
+    def _of_object(self, func: ast.expr, method: str) -> bool:
+        """Whether `func` is `object.__setattr__`, or such, in a file where no class has a method of its own for that."""
+        return isinstance(func, ast.Attribute) and func.attr == method and self.means(func.value) == "object" and self.plain
+
+    def _entry(self, names: ast.expr, name: str, ctx: ast.expr_context, at: ast.AST) -> ast.expr | None:
+        """The attribute, or the top-level name, that is the entry `name` of the namespace `names`."""
+        if not _nameable(name):
+            return None
+        if isinstance(names, ast.Call) and self.means(names.func) == "globals" and not names.args:
+            if name in self.bound or self.in_class:
+                return None
+            if self.functions and not isinstance(ctx, ast.Load):
+                self.functions[-1].add(name)
+            return _at(ast.Name(name, ctx), at)
+        whole = self._names_of(names) if name not in self.members else None
+        return _at(ast.Attribute(whole, name, ctx), at) if whole is not None else None
 
     def _names_of(self, node: ast.expr) -> ast.expr | None:
         """The object whose attributes `node` gives by name."""
-        if not self.members.isdisjoint(_COMPUTED):
+        if not self.plain:
             return None
         match node:
             case ast.Attribute(value=whole, attr="__dict__") if not self.means(whole):
@@ -154,10 +225,6 @@ class _Plain(ast.NodeTransformer):
             case ast.Call(func=func, args=[whole], keywords=[]) if self.means(func) == "vars":
                 return whole
         return None
-
-    def _of_object(self, func: ast.expr, method: str) -> bool:
-        """Whether `func` is `object.__setattr__`, or such, in a file where no class has a method of its own for that."""
-        return isinstance(func, ast.Attribute) and func.attr == method and self.means(func.value) == "object" and self.members.isdisjoint(_COMPUTED)
 
     def _object(self, node: ast.expr) -> bool:
         """Whether `node` is surely no class, nor what `super` gives."""

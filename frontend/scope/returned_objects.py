@@ -17,8 +17,9 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 @dataclass(frozen=True, slots=True, eq=False)
 class Body:
     """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise; `read`: whether it is
-    a property; `of_class`: whether it is called as an attribute; `own`: what it binds; `rest`: its `*args` and `**kwargs`, as `*` and `**`. What was found: `outer`, the names of others that
-    results share objects with, with what is written in front; `calls`, whose results they do."""
+    a property; `of_class`: whether it is called as an attribute; `own`: what it binds; `rest`: its `*args` and `**kwargs`, as `*` and `**`.
+    What was found: `outer`, the names of others that results share objects with, with what is written in front; `calls`, whose results
+    they do."""
 
     node: _Function
     name: str

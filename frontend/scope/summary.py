@@ -28,7 +28,8 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_keeps_outside", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
+                "text_lambda", "text_keeps", "text_keeps_outside", "text_fills", "text_passes_part", "text_sets", "text_sets_if",
+                "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
                 "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
                 "text_uses", "text_uses_if", "text_calls_surely", "text_leaves",
