@@ -69,7 +69,9 @@ def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False, hint: str = 
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
-        return Place("item", fn.define("load_item", node, parent.v, index, hint=hint), index=index, parent=parent)
+        v = fn.define("load_item", node, parent.v, index, hint=hint)
+        loosened(fn, v, handed_by(node, fn.file.scan.known), True)
+        return Place("item", v, index=index, parent=parent)
     return Place("other", fn.value(node))
 
 
@@ -85,7 +87,8 @@ def kept(place: Place | None) -> bool:
 def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable, and so do its other names."""
     _put(fn, place, w, at)
-    if place.kind == "attr" and place.name in fn.file.scan.known.properties:
+    known = fn.file.scan.known
+    if (place.kind == "attr" and place.name in known.properties) or (place.kind == "item" and "__getitem__" in known.outer):
         tell_loose(fn, place.v, place.v, w, at)
 
 

@@ -47,6 +47,8 @@ def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterat
         else:
             yield Sharer(part, how)
             yield from (Sharer(given.node, how) for given in handed_by(part, known))
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(given.node, way[0]) for given in handed_by(node, known))
 
 
 def elements(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
@@ -74,7 +76,9 @@ def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[as
 
 
 def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """What a property gives, where `node` reads one of what a name holds."""
+    """What a property gives, where `node` reads one of what a name holds; the top-level names whose objects `__getitem__` may give."""
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in sorted(known.outer.get("__getitem__", ())))
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in known.properties:
         yield from (Sharer(ast.copy_location(ast.Attribute(node.value, attr, ast.Load()), node), How.SAME)
                     for attr in sorted(known.methods.get(node.attr, ())))
@@ -120,7 +124,11 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     """What a function or method of the file lets its callers have beside what they give it."""
     func = node.func
     if isinstance(func, ast.Name):
-        yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions.get(func.id, ())))
+        if func.id in known.functions:
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions[func.id]))
+        else:  # it may be an object
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get("__call__", ())))
+            yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in sorted(known.methods.get(func.attr, ())))
     if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:
