@@ -21,7 +21,7 @@ from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import put_in, sharers
 from dlshape.frontend.scope.scopes import base_name, dotted_name, makes_container, root_name, simple_place
-from dlshape.frontend.scope.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
+from dlshape.frontend.scope.vocabulary import GIVING, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import may_raise, partly, settle
@@ -187,8 +187,13 @@ def _put_in(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
     cyclic = "" if method == "__next__" else _put_in(fn, node, place, v, method)
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
-        if fn.changes(x):
+        if fn.changes(x) or (x not in fn.imports and isinstance(node.args[-1], ast.Name) and node.args[-1].id in fn.scope.last_filled):
             fn.aliases.hold(x, Holder(rooted(fn, place)))
+    if method in GIVING:  # what it gives may be in the container no longer
+        for identity in fn.aliases.parts(place.v):
+            x = fn.aliases.named(identity, fn.env)
+            if x and x not in fn.imports:
+                fn.aliases.loosen(v, x)
     w = cyclic or fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)

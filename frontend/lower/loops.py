@@ -304,7 +304,7 @@ def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: E
 
 
 def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
-    if isinstance(node, ast.List | ast.Tuple):
+    if isinstance(node, ast.List | ast.Tuple | ast.Dict):
         line, col, _, _ = fn.file.range(node)
         names.append(f"@{line}_{col}")
         v = fn.value(node)
@@ -314,6 +314,9 @@ def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
     match node:
         case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
             return ast.copy_location(ast.Call(node.func, [_named(fn, each, names) for each in args], node.keywords), node)
+        case ast.Call(func=ast.Attribute(value=ast.Dict() as whole, attr="items" | "values" as attr) as func, args=[], keywords=[]):
+            method = ast.copy_location(ast.Attribute(_named(fn, whole, names), attr, ast.Load()), func)
+            return ast.copy_location(ast.Call(method, [], []), node)
     return node
 
 

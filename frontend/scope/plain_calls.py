@@ -18,7 +18,7 @@ _OWN = frozenset({"getattr", "setattr", "delattr", "vars", "object", "globals"})
 _CALLERS = frozenset({"methodcaller", "attrgetter"})
 # Any of these in a text is a reason to look for such calls in it.
 _SIGNS = ("getattr(", "setattr(", "delattr(", "vars(", "__dict__", "__setattr__", "__delattr__", "__setitem__", "__delitem__",
-          "methodcaller", "globals(", *(f"{name}." for name in sorted(_TYPES | _COLLECTIONS)))
+          "methodcaller", "attrgetter", "globals(", "*[", "*(", "**{", *(f"{name}." for name in sorted(_TYPES | _COLLECTIONS)))
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _COMPUTED = frozenset({"__getattr__", "__getattribute__", "__setattr__"})  # with these an attribute is something else than an entry
 _Node = TypeVar("_Node", bound=ast.AST)
@@ -129,6 +129,7 @@ class _Plain(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         self.generic_visit(node)
+        _spread(node)
         match node:
             case ast.Call(func=ast.Attribute(value=klass, attr=method), args=[first, *rest]) \
                     if method in CHANGING and self.means(klass) in _TYPES | _COLLECTIONS and not self._own_object(first):
@@ -238,6 +239,23 @@ class _Plain(ast.NodeTransformer):
     def _own_object(self, node: ast.expr) -> bool:
         """Whether `node` may be what a method is called on: its class may have a method of its own."""
         return isinstance(node, ast.Name) and node.id in self.own
+
+
+def _spread(node: ast.Call) -> None:
+    """`f(*[a, b], **{"k": c})` is `f(a, b, k=c)`."""
+    if any(isinstance(each, ast.Starred) and isinstance(each.value, ast.List | ast.Tuple) for each in node.args):
+        node.args = [part for each in node.args for part in (
+            each.value.elts if isinstance(each, ast.Starred) and isinstance(each.value, ast.List | ast.Tuple) else [each])]
+    given: list[ast.keyword] = []
+    for each in node.keywords:
+        match each:
+            case ast.keyword(arg=None, value=ast.Dict(keys=keys, values=values)) \
+                    if all(isinstance(key, ast.Constant) and isinstance(key.value, str) and key.value.isidentifier() for key in keys):
+                given += [_at(ast.keyword(key.value, value), each) for key, value in zip(keys, values, strict=True)
+                          if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+            case _:
+                given.append(each)
+    node.keywords = given
 
 
 def _nameable(name: str) -> bool:

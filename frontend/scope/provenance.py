@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
-from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED, PUTTING, SPREADING
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEEPING, KEYED, PUTTING, SPREADING
 
 _LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
 _PLACED = (ast.Name, ast.Attribute, ast.Subscript, *_LISTED)
@@ -117,7 +117,8 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
 def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
-    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries and name not in COPYING)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
+                            and name not in COPYING | KEEPING)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
@@ -159,13 +160,15 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
 
 
 def put_in(node: ast.AST, known: Known) -> Iterator[tuple[ast.expr, Sharer]]:
-    """What this call of a method, or this augmented assignment, puts into something, nobody knows where: the container, and what the
+    """What this call of a method, this augmented assignment, or this one to a slice, puts into something, nobody knows where: the container, and what the
     container may share objects with from there on. What calls give is left out: methods of these names are also those of what counts and measures."""
     match node:
         case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in SPREADING | PUTTING:
             way = _COPIED if method in SPREADING else _HELD
             given = [*((part, way) for part in args), *((each.value, way if each.arg is None else _HELD) for each in keywords)]
         case ast.AugAssign(target=whole, op=ast.Add() | ast.BitOr(), value=value) if isinstance(value, _LISTED):  # else it may be a number
+            given = [(value, _COPIED)]
+        case ast.Assign(targets=[ast.Subscript(value=whole, slice=ast.Slice())], value=value):
             given = [(value, _COPIED)]
         case _:
             return

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
-from dlshape.frontend.scope.held import How, held_in, returned_in, shown_in
+from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
@@ -38,6 +38,8 @@ class Sharing:
         for name, part in shown_in(node):
             self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
             self.same.setdefault((scope, name), {})[part] = None
+        for name, part in attributes_in(node):
+            self.hold(scope, name, part, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
         for whole, each in put_in(node, self.known):

@@ -76,6 +76,8 @@ COPYING = frozenset({
     "list", "tuple", "dict", "set", "frozenset", "sorted", "reversed", "enumerate", "zip", "map", "filter", "iter", "sum", "deque", "chain",
     "OrderedDict", "defaultdict", "copy", "values", "items", "keys", "union", "intersection", "difference", "repeat", "cycle", "islice",
 })
+# Classes of libraries whose objects hold what they were made from.
+KEEPING = frozenset({"SimpleNamespace", "ChainMap", "MappingProxyType", "UserDict", "UserList", "partial", "partialmethod"})
 # Calls of libraries whose result has nothing in common with what they were given.
 APART = frozenset({
     "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
@@ -83,4 +85,4 @@ APART = frozenset({
     "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
 })
 KEYED = frozenset({"get", "pop", "setdefault"})  # methods of containers whose first argument is a key
-GIVING = KEYED | {"popitem", "popleft"}  # methods of containers that give what is in them
+GIVING = KEYED | {"popitem", "popleft", "__next__"}  # methods of containers that give what is in them
