@@ -101,6 +101,7 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         if (child.scope, name) in child.file.scan.kept_outside:  # whoever gave it may change it later
             v = child.env[name]
             w = child.define("shared_version", child.scope.node, v, hint=name)
+            child.rows["kept_outside"].append((v,))
             child.aliases.keep(w, v)
             child.bind(name, w)
     effects = child.scope.effects
