@@ -251,7 +251,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if not k.arg and isinstance(k.value, ast.Name) and not library and fn.file.scan.changed.by(node.func, ALL_KEYWORDS):
             in_doubt(fn, k.value.id, k.value)
     for index, key, arg, x in given:
-        unplaced = isinstance(arg, TEMPORARY) or (isinstance(arg, ast.Subscript) and root_name(arg) and not simple_place(arg))
+        unplaced = isinstance(arg, TEMPORARY) or (isinstance(arg, ast.Subscript) and not simple_place(arg))
         if unplaced and not library and fn.file.scan.changed.by(func, key):
             _pass_temporary(fn, v, index, arg, x)
             continue

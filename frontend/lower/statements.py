@@ -150,7 +150,8 @@ def _part(fn: Lowering, value: ast.expr, name: str) -> bool:
         case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
             return True
         case ast.Attribute(value=base, attr=attr):
-            return not is_self(fn, base) and (attr in fn.file.scan.container_attributes or name in fn.scope.last_filled)
+            changed_later = name in fn.scope.last_filled or name in fn.scope.last_updated
+            return not is_self(fn, base) and (attr in fn.file.scan.container_attributes or changed_later)
     return False
 
 

@@ -137,7 +137,7 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
-        elif place.name in fn.file.scan.container_attributes or target.id in fn.scope.last_filled:
+        elif place.name in fn.file.scan.container_attributes or target.id in fn.scope.last_filled or target.id in fn.scope.last_updated:
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), attr=place.name))
 
 

@@ -183,7 +183,7 @@ class _Walker(Walker):
         for key, arg in actuals(node):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
-            if root_name(arg) or isinstance(arg, TEMPORARY):
+            if root_name(arg) or isinstance(arg, TEMPORARY) or type(arg) is ast.Subscript:
                 if not self.changed.changes:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
