@@ -160,8 +160,9 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
 
 
 def put_in(node: ast.AST, known: Known) -> Iterator[tuple[ast.expr, Sharer]]:
-    """What this call of a method, this augmented assignment, or this one to a slice, puts into something, nobody knows where: the container, and what the
-    container may share objects with from there on. What calls give is left out: methods of these names are also those of what counts and measures."""
+    """What this call of a method, this augmented assignment, or this one to a slice, puts into something, nobody knows where: the
+    container, and what the container may share objects with from there on. What calls give is left out: methods of these names are also
+    those of what counts and measures."""
     match node:
         case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in SPREADING | PUTTING:
             way = _COPIED if method in SPREADING else _HELD

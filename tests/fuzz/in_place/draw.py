@@ -13,7 +13,8 @@ from in_place.kinds import KINDS
 from in_place.ways import WAYS
 
 IMPORTS = (
-    "import bisect\nimport collections\nimport copy\nimport functools\nimport heapq\nimport itertools\nimport operator\nimport os\nimport random\n"
+    "import bisect\nimport collections\nimport copy\nimport functools\nimport heapq\nimport itertools\nimport operator\nimport os\n"
+    "import random\n"
     "import sys\nimport types\nfrom bisect import insort\nfrom collections import Counter, OrderedDict, defaultdict, deque\n"
     "from heapq import heappush\n"
 )
@@ -84,7 +85,8 @@ class Drawn:
         before = (_CONF if self.kind == "object" else "") + way.before.replace("{made}", kind.made)
         kept, again = way.kept.replace("{made}", kind.made), way.again
         changed = again if self.forward else "xs"
-        depth, own = {Site.KEPT: (8, "self.a"), Site.METHOD: (8, "a"), Site.FUNCTION: (4, "a"), Site.CLOSURE: (8, "a")}.get(self.site, (0, changed))
+        depth, own = {Site.KEPT: (8, "self.a"), Site.METHOD: (8, "a"), Site.FUNCTION: (4, "a"), Site.CLOSURE: (8, "a")}.get(self.site, (0,
+        changed))
         change = self.change.format(a="target" if self.site is Site.NAMED else own)
         if depth:
             before += self.site.value.format(body=textwrap.indent(change, " " * depth))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Way:
-    """`before`: what may stand in another file; `kept`: statements that make `xs` and keep it; `again`: the expression; `often`: whether that
-    gives the object each time."""
+    """`before`: what may stand in another file; `kept`: statements that make `xs` and keep it; `again`: the expression; `often`: whether
+    that gives the object each time."""
 
     before: str
     kept: str
@@ -73,7 +73,8 @@ WAYS = {
     "property": Way(_BOX + "    @property\n    def it(self):\n        return self.xs\n", f"{_XS}box = Box(xs)", "box.it"),
     "call": Way(_method("__call__(self)", "return self.xs"), f"{_XS}box = Box(xs)", "box()"),
     "item": Way(_method("__getitem__(self, k)", "return self.xs"), f"{_XS}box = Box(xs)", "box[0]"),
-    "item of list": Way("class Box:\n    def __init__(self, xs):\n        self.of = [xs]\n    def __getitem__(self, k):\n        return self.of[k]\n",
+    "item of list": Way("class Box:\n    def __init__(self, xs):\n        self.of = [xs]\n    def __getitem__(self, k):\n"
+                        "        return self.of[k]\n",
                         f"{_XS}box = Box(xs)", "box[0]"),
     "iter": Way(_method("__iter__(self)", "return iter([self.xs])"), f"{_XS}box = Box(xs)", "next(iter(box))"),
     "iter by yield": Way(_method("__iter__(self)", "yield self.xs"), f"{_XS}box = Box(xs)", "list(box)[0]"),
@@ -83,13 +84,16 @@ WAYS = {
                  f"{_XS}with Box(xs) as ys:\n    pass", "ys"),
     "missing attribute": Way(_method("__getattr__(self, n)", "return self.__dict__['xs']"), f"{_XS}box = Box(xs)", "box.other"),
     "operator method": Way(_method("__add__(self, n)", "return self.xs"), f"{_XS}box = Box(xs)", "(box + 1)"),
-    "static": Way("class Box:\n    held = []\n    @staticmethod\n    def put(xs):\n        Box.held.append(xs)\n", f"{_XS}Box.put(xs)", "Box.held[0]"),
+    "static": Way("class Box:\n    held = []\n    @staticmethod\n    def put(xs):\n        Box.held.append(xs)\n", f"{_XS}Box.put(xs)",
+                  "Box.held[0]"),
     "class method": Way("class Box:\n    held = {}\n    @classmethod\n    def put(cls, xs):\n        cls.held['k'] = xs\n    @classmethod\n"
                         "    def get(cls):\n        return cls.held['k']\n", f"{_XS}Box.put(xs)", "Box.get()"),
     "class attribute": Way("class Base:\n    items = {made}\n", "xs = Base.items", "Base().items"),
     "inherited attribute": Way("class Base:\n    items = {made}\nclass Sub(Base):\n    pass\n", "xs = Base.items", "Sub.items"),
-    "attribute of its class": Way("class Base:\n    items = {made}\n    def get(self):\n        return self.items\n", "xs = Base().items", "Base().get()"),
-    "attribute by cls": Way("class Base:\n    items = {made}\n    @classmethod\n    def get(cls):\n        return cls.items\n", "xs = Base.items", "Base.get()"),
+    "attribute of its class": Way("class Base:\n    items = {made}\n    def get(self):\n        return self.items\n", "xs = Base().items",
+                                  "Base().get()"),
+    "attribute by cls": Way("class Base:\n    items = {made}\n    @classmethod\n    def get(cls):\n        return cls.items\n",
+                            "xs = Base.items", "Base.get()"),
     "class attribute by type": Way("class Base:\n    items = {made}\n", "xs = Base.items", "type(Base()).items"),
     "class attribute set later": Way("class Base:\n    items = None\n", f"{_XS}Base.items = xs", "Base().items"),
     "default argument": Way("def held(a={made}):\n    return a\n", "xs = held()", "held()"),
@@ -119,15 +123,19 @@ WAYS = {
     "named tuple": Way("from collections import namedtuple\nBox = namedtuple('Box', 'xs')\n", f"{_XS}box = Box(xs)", "box.xs"),
     "namespace": Way("from types import SimpleNamespace\n", f"{_XS}box = SimpleNamespace(xs=xs)", "box.xs"),
     "subclass": Way(f"{_BOX}class Sub(Box):\n    def __init__(self, xs):\n        super().__init__(xs)\n", f"{_XS}box = Sub(xs)", "box.xs"),
-    "setter": Way("class Box:\n    @property\n    def xs(self):\n        return self._xs\n    @xs.setter\n    def xs(self, v):\n        self._xs = v\n",
+    "setter": Way("class Box:\n    @property\n    def xs(self):\n        return self._xs\n    @xs.setter\n    def xs(self, v):\n"
+                  "        self._xs = v\n",
                   f"{_XS}box = Box()\nbox.xs = xs", "box._xs"),
-    "own list": Way("class Box:\n    def __init__(self):\n        self.held = []\n    def put(self, x):\n        self.held.append(x)\n    def get(self):\n"
+    "own list": Way("class Box:\n    def __init__(self):\n        self.held = []\n    def put(self, x):\n        self.held.append(x)\n"
+                    "    def get(self):\n"
                     "        return self.held[-1]\n", f"{_XS}box = Box()\nbox.put(xs)", "box.get()"),
-    "set item": Way("class Box:\n    def __init__(self):\n        self.held = {}\n    def __setitem__(self, k, x):\n        self.held[k] = x\n"
+    "set item": Way("class Box:\n    def __init__(self):\n        self.held = {}\n    def __setitem__(self, k, x):\n"
+                    "        self.held[k] = x\n"
                     "    def __getitem__(self, k):\n        return self.held[k]\n", f"{_XS}box = Box()\nbox['k'] = xs", "box['k']"),
     "list class": Way("class Held(list):\n    pass\n", f"{_XS}held = Held()\nheld.append(xs)", "held[0]"),
     "dict class": Way("class Held(dict):\n    pass\n", f"{_XS}held = Held()\nheld['k'] = xs", "held['k']"),
-    "attribute of a dict class": Way("class Held(dict):\n    __getattr__ = dict.__getitem__\n", f"{_XS}held = Held()\nheld['k'] = xs", "held.k"),
+    "attribute of a dict class": Way("class Held(dict):\n    __getattr__ = dict.__getitem__\n", f"{_XS}held = Held()\nheld['k'] = xs",
+                                     "held.k"),
     "sorted": Way("", f"{_XS}held = sorted([xs], key=id)", "held[0]"),
     "max": Way("", f"{_XS}held = [xs]", "max(held, key=id)"),
     "map": Way("def same(x):\n    return x\n", f"{_XS}held = list(map(same, [xs]))", "held[0]"),
@@ -136,7 +144,8 @@ WAYS = {
     "iterator": Way("", f"{_XS}it = iter([xs])\nys = next(it)", "ys"),
     "enumerate": Way("", f"{_XS}for n, ys in enumerate([xs]):\n    pass", "ys"),
     "items": Way("", f"{_XS}for n, ys in {{'k': xs}}.items():\n    pass", "ys"),
-    "decorator": Way("def through(f):\n    def inner(*a):\n        return f(*a)\n    return inner\n@through\ndef same(x):\n    return x\n", _XS, "same(xs)"),
+    "decorator": Way("def through(f):\n    def inner(*a):\n        return f(*a)\n    return inner\n@through\ndef same(x):\n"
+                     "    return x\n", _XS, "same(xs)"),
     "swap": Way("", f"{_XS}ys, zs = 1, xs\nys, zs = zs, ys", "ys"),
     "globals": Way("", _XS, "globals()['xs']"),
     "bound method's object": Way("class Held(list):\n    pass\n", f"{_XS}put = xs.__class__\nys = xs", "ys"),
