@@ -135,7 +135,8 @@ def _body(node: _Function, name: str, method: bool) -> Body:
                 case ast.For(target=target, iter=value):
                     _assign(target, value, assigned, own)
     read = not isinstance(node, ast.Lambda) and any(base_name(each) in ("property", "cached_property") for each in node.decorator_list)
-    rest = {arg.arg: {kind} for kind, arg in (("*", node.args.vararg), ("**", node.args.kwarg)) if arg is not None}
+    stars = (("*", node.args.vararg), ("**", node.args.kwarg))
+    rest: dict[str, set[int | str]] = {arg.arg: {kind} for kind, arg in stars if arg is not None}
     return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own, rest)
 
 

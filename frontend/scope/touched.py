@@ -38,8 +38,8 @@ class Sharing:
         for name, part in shown_in(node):
             self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
             self.same.setdefault((scope, name), {})[part] = None
-        for name, part in attributes_in(node):
-            self.hold(scope, name, part, whole=False)
+        for name, attribute in attributes_in(node):
+            self.hold(scope, name, attribute, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
         for whole, each in put_in(node, self.known):
