@@ -312,8 +312,7 @@ def _changed_by_library(fn: Lowering, node: ast.Call, v: str, positional: list[t
     w = fn.define("passed", arg, v, at, place.v, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
-    put(fn, place, w, node)
-    told_changed(fn, place.v, w, arg)
+    put(fn, place, w, node)  # what is in it stays as it is
 
 
 def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
