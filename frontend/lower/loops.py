@@ -13,7 +13,7 @@ from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
-from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.provenance import elements, sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -305,7 +305,7 @@ def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: E
 
 
 def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
-    if isinstance(node, ast.List | ast.Tuple):
+    if isinstance(node, ast.List | ast.Tuple | ast.Dict):
         line, col, _, _ = fn.file.range(node)
         names.append(f"@{line}_{col}")
         v = fn.value(node)
@@ -315,6 +315,9 @@ def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
     match node:
         case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
             return ast.copy_location(ast.Call(node.func, [_named(fn, each, names) for each in args], node.keywords), node)
+        case ast.Call(func=ast.Attribute(value=ast.Dict() as whole, attr="items" | "values" as attr) as func, args=[], keywords=[]):
+            method = ast.copy_location(ast.Attribute(_named(fn, whole, names), attr, ast.Load()), func)
+            return ast.copy_location(ast.Call(method, [], []), node)
     return node
 
 
@@ -326,6 +329,9 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
         fn.env.pop(name, None)
+    if not isinstance(node.iter, ast.Name | ast.Attribute):  # what the last iteration left is an element, too
+        for name in sorted(target_names(node.target) & fn.env.keys()):
+            loosened(fn, fn.env[name], elements(node.iter, fn.file.scan.known), name in fn.scope.effects.mutated)
     use_up(fn, node)
 
 

@@ -18,6 +18,7 @@ from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.item_functions import expand_item_functions
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
+from dlshape.frontend.scope.plain_calls import expand_plain_calls
 from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan
 from dlshape.frontend.scope.summary import summary_of
@@ -42,6 +43,7 @@ class Module:
 def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
     """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
+    expand_plain_calls(tree, text)
     nodes = Nodes(tree)
     changed = expand_bound_methods(nodes)
     if "operator" not in shadowed:

@@ -12,9 +12,11 @@ from typing import NamedTuple
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
-from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEEPING, KEYED, PUTTING, SPREADING
 
 _OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
+_LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
+_PLACED = (ast.Name, ast.Attribute, ast.Subscript, *_LISTED)
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
@@ -45,6 +47,13 @@ def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterat
         else:
             yield Sharer(part, how)
             yield from (Sharer(given.node, how) for given in handed_by(part, known))
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(given.node, way[0]) for given in handed_by(node, known))
+
+
+def elements(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
+    """What something in the value of `node` may share objects with."""
+    return sharers(node, known, _TAKEN)
 
 
 def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
@@ -70,7 +79,9 @@ def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[as
 
 
 def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """What a property gives, where `node` reads one of what a name holds."""
+    """What a property gives, where `node` reads one of what a name holds; the top-level names whose objects `__getitem__` may give."""
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in sorted(known.outer.get("__getitem__", ())))
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in known.properties:
         yield from (Sharer(ast.copy_location(ast.Attribute(node.value, attr, ast.Load()), node), How.SAME)
                     for attr in sorted(known.methods.get(node.attr, ())))
@@ -111,14 +122,19 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
 def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
-    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries and name not in COPYING)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
+                            and name not in COPYING | KEEPING)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
     """What a function or method of the file lets its callers have beside what they give it."""
     func = node.func
     if isinstance(func, ast.Name):
-        yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions.get(func.id, ())))
+        if func.id in known.functions:
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions[func.id]))
+        else:  # it may be an object
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get("__call__", ())))
+            yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in sorted(known.methods.get(func.attr, ())))
     if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:
@@ -135,8 +151,8 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
     if of_file is not None:
         if isinstance(func, ast.Attribute):
             yield func.value, _TAKEN
-        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file)
-        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file)
+        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file or "*" in of_file)
+        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file or "**" in of_file)
         if not (method and name in _OF_RECEIVER):
             return
     if _apart(node, known):
@@ -146,6 +162,25 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
         yield func.value, way
     yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
     yield from ((each.value, _HELD if way is _COPIED else way) for each in node.keywords)
+
+
+def put_in(node: ast.AST, known: Known) -> Iterator[tuple[ast.expr, Sharer]]:
+    """What this call of a method, this augmented assignment, or this one to a slice, puts into something, nobody knows where: the
+    container, and what the container may share objects with from there on. What calls give is left out: methods of these names are also
+    those of what counts and measures."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in SPREADING | PUTTING:
+            way = _COPIED if method in SPREADING else _HELD
+            given = [*((part, way) for part in args), *((each.value, way if each.arg is None else _HELD) for each in keywords)]
+        case ast.AugAssign(target=whole, op=ast.Add() | ast.BitOr(), value=value) if isinstance(value, _LISTED):  # else it may be a number
+            given = [(value, _COPIED)]
+        case ast.Assign(targets=[ast.Subscript(value=whole, slice=ast.Slice())], value=value):
+            given = [(value, _COPIED)]
+        case _:
+            return
+    for part, how in given:
+        if isinstance(part, _PLACED) and not any(isinstance(each, ast.Call) for each in ast.walk(part)):
+            yield from ((whole, each) for each in sharers(part, known, how))
 
 
 def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
@@ -160,6 +195,10 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
             yield from _bound(target, value, known)
+        case ast.With(items=items) | ast.AsyncWith(items=items):
+            for item in items:
+                if item.optional_vars is not None:
+                    yield from _bound(item.optional_vars, item.context_expr, known)
 
 
 def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
@@ -205,5 +244,5 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
                 nested = isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict)
                 if inner is _COPIED or nested or not placed:
                     yield from sharers(part, known, _then(inner, way))
-        case _ if copied(node) is None:
+        case _ if copied(node) is None or way is _TAKEN:
             yield from sharers(node, known, way)

@@ -18,8 +18,9 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 @dataclass(frozen=True, slots=True, eq=False)
 class Body:
     """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise; `read`: whether it is
-    a property; `of_class`: whether it is called as an attribute; `own`: what it binds. What was found: `outer`, the names of others that
-    results share objects with, with what is written in front; `calls`, whose results they do."""
+    a property; `of_class`: whether it is called as an attribute; `own`: what it binds; `rest`: its `*args` and `**kwargs`, as `*` and `**`.
+    What was found: `outer`, the names of others that results share objects with, with what is written in front; `calls`, whose results
+    they do."""
 
     node: _Function
     name: str
@@ -30,6 +31,7 @@ class Body:
     read: bool = False
     of_class: bool = False
     own: set[str] = field(default_factory=set)
+    rest: dict[str, set[int | str]] = field(default_factory=dict)
     outer: set[tuple[str, str]] = field(default_factory=set)
     calls: dict[ast.Call, None] = field(default_factory=dict)
 
@@ -91,10 +93,11 @@ def _shared(body: Body, known: Known) -> tuple[set[str], set[str], set[int | str
                 case ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)):
                     if name in body.formals:
                         given |= {name, body.formals.index(name) - bool(body.me)}
+                    given |= body.rest.get(name, set())
                     if name in body.assigned and name not in seen:
                         seen.add(name)
                         todo += body.assigned[name]
-                    if name not in body.own and name not in body.formals:
+                    if name not in body.own and name not in body.formals and name not in body.rest:
                         body.outer.add((name, each.node.attr) if isinstance(each.node, ast.Attribute) else ("", name))
     return found, {front or name for front, name in body.outer}, given
 
@@ -132,7 +135,9 @@ def _body(node: _Function, name: str, method: bool) -> Body:
             elif (type(each) is ast.Return or type(each) is ast.Yield) and each.value is not None:
                 results.append(each.value)
     read = not isinstance(node, ast.Lambda) and any(base_name(each) in ("property", "cached_property") for each in node.decorator_list)
-    return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own)
+    stars = (("*", node.args.vararg), ("**", node.args.kwarg))
+    rest: dict[str, set[int | str]] = {arg.arg: {kind} for kind, arg in stars if arg is not None}
+    return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own, rest)
 
 
 def _assign(target: ast.expr, value: ast.expr, assigned: dict[str, list[ast.expr]], own: set[str]) -> None:

@@ -8,9 +8,10 @@ from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.nodes import walk as nodes_in
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
+from dlshape.frontend.scope.fields import handed_out
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.leading import Reached
-from dlshape.frontend.scope.libraries import imported_names
+from dlshape.frontend.scope.libraries import changing_functions, imported_names
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.scopes import (
     Comprehension,
@@ -18,6 +19,7 @@ from dlshape.frontend.scope.scopes import (
     FunctionNode,
     Scan,
     Scope,
+    dotted_name,
     find_free_names,
     formal_names,
     is_method,
@@ -126,6 +128,8 @@ class _Walker(Walker):
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
+        if isinstance(node.op, ast.Add | ast.BitOr) and not isinstance(node.value, ast.Constant):
+            self.sharing.note(self.scope, node)
         if isinstance(target, ast.Name):
             self.scope.reads.add(target.id)
             self.names_used.add(target.id)
@@ -181,11 +185,12 @@ class _Walker(Walker):
         for key, arg in actuals(node):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
-            if root_name(arg) or isinstance(arg, TEMPORARY):
+            if root_name(arg) or isinstance(arg, TEMPORARY) or type(arg) is ast.Subscript:
                 if not self.changed.changes:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
+        self.library_change(func, node)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
             for each in out.elts if isinstance(out, ast.Tuple) else [out]:
                 self.touched(each, tensor=True)
@@ -198,6 +203,12 @@ class _Walker(Walker):
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
+
+    def library_change(self, func: ast.expr, node: ast.Call) -> None:
+        """A function of a library that changes what it is given in place."""
+        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
+        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
+            self.touched(node.args[at])
 
     def derived(self, scope: Scope) -> bool:
         """Whether this is a method of a class whose objects are lists or dicts."""
@@ -305,6 +316,7 @@ class _Walker(Walker):
         for item in node.items:
             if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
                 self.touched(item.context_expr)
+        self.sharing.note(self.scope, node)
         self.generic(node)
 
     def walrus(self, node: ast.NamedExpr) -> None:
@@ -357,6 +369,7 @@ def walk(nodes: Nodes, libraries: frozenset[str]) -> Walk:
     functions = {node.name for node in nodes.of(ast.FunctionDef)}
     known, outside = imported_names(imports, libraries)
     walker = _Walker(nodes, known, outside, Concluded(), frozenset(functions))
+    walker.changing = changing_functions(imports, known)
     walker.all(tree.body)
     _find_all_free(walker)
     fates = fates_of(tree, walker.module, walker.scopes, walker.global_written, outside)
@@ -375,7 +388,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(first.nodes))
+                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing)
 
 
 def _find_all_free(walker: Walker) -> None:

@@ -131,6 +131,8 @@ class Scan:
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
     changed: Concluded
     lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to
+    kept_outside: Set[tuple[Scope, str]]  # formals that functions keep where others see them
+    changing: Mapping[str, int]  # functions of libraries, as they are written, with the position of the actual that they change in place
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""

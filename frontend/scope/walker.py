@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,6 +60,7 @@ class Walker:
         self.changed = changed
         self.handed: list[Handed] = []
         self.returning: list[Body] = []
+        self.changing: Mapping[str, int] = before.changing if before is not None else {}  # functions of libraries that change an actual
         self.known: Known = Known(libraries)
         if before is None:
             self.known, self.returning = returned_objects(nodes, libraries)
