@@ -41,17 +41,17 @@ def stub_facts(facts: Facts) -> Facts:
     used |= {str(row[4]) for row in facts.get("import_name", ())}
     used |= {str(text) for _, _, text in facts.get("const_str", ())}
     named = used.union(*(str(row[3]).split(".") for kind in ("import_name", "import_star") for row in facts.get(kind, ())))
-    texts = _stub_texts()
-    todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
-            and ("/" not in name or used.intersection(_public(text))) and named.issuperset(name.split("/")[1:-1])]
+    names = _stub_names()
+    todo = [name for name in names if name.partition("/")[0].removesuffix(".py") in wanted - own
+            and named.issuperset(name.split("/")[1:-1]) and ("/" not in name or used.intersection(_public(_stub_text(name))))]
     if derived:
         todo.append("_containers.py")
     chosen: set[str] = set()
     while todo:
         name = todo.pop()
         chosen.add(name)
-        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(texts[name]))
-        todo += [other for other in needed if other in texts and other not in chosen]
+        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(_stub_text(name)))
+        todo += [other for other in needed if other in names and other not in chosen]
     return _stubs(frozenset(chosen))
 
 
@@ -61,8 +61,13 @@ def _public(text: str) -> list[str]:
 
 
 @cache
-def _stub_texts() -> Mapping[str, str]:
-    return {path.relative_to(STUBS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(STUBS.rglob("*.py"))}
+def _stub_names() -> Mapping[str, None]:
+    return {path.relative_to(STUBS).as_posix(): None for path in sorted(STUBS.rglob("*.py"))}
+
+
+@cache
+def _stub_text(name: str) -> str:
+    return (STUBS / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -77,7 +82,7 @@ def _stubs(names: frozenset[str]) -> Facts:
 def _stub(name: str) -> dict[str, list[FactRow]]:
     from dlshape.frontend.extract import extract_source
 
-    return extract_source(name, _stub_texts()[name].encode())
+    return extract_source(name, _stub_text(name).encode())
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:

@@ -61,7 +61,7 @@ CASES = {
 @pytest.mark.parametrize("expression", CASES)
 def test_sharers(expression: str) -> None:
     known, _ = returned_objects(Nodes(ast.parse(FILE)), {"np"})
-    found = {(ast.unparse(each.node), each.how.value) for each in sharers(ast.parse(expression, mode="eval").body, known)}
+    found = {(ast.unparse(each.node), each.how.name.lower()) for each in sharers(ast.parse(expression, mode="eval").body, known)}
     wanted = CASES[expression]
     assert {f"{name} {how}" for name, how in found} - {"a.x same"} == set(filter(None, wanted.split(", ")))
 
