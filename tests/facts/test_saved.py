@@ -78,7 +78,10 @@ class Dying(Disk):
 def test_whoever_dies_while_writing_leaves_the_old_or_the_new(tmp_path: Path, part: int) -> None:
     folder = tmp_path / "facts"
     left: list[Facts] = []
+    steps = len(load_schema().relations) + 1  # the files and the manifest
     for last in itertools.count():
+        if 3 <= last < steps - 3 and last % 3 != part:
+            continue  # one file of many is written like the other: each is died at in one of the three ways
         shutil.rmtree(tmp_path)
         tmp_path.mkdir()
         save(folder, OLD, PROGRAM)
@@ -93,8 +96,7 @@ def test_whoever_dies_while_writing_leaves_the_old_or_the_new(tmp_path: Path, pa
             assert load(folder)[0] == NEW
         else:
             break
-    steps = len(load_schema().relations) + 1  # the files and the manifest
-    assert left.count(OLD) >= steps
+    assert left.count(OLD) >= steps // 3
     assert left == sorted(left, key=lambda facts: facts == NEW)
     assert NEW in left
     assert load(folder)[0] == NEW
