@@ -52,6 +52,7 @@ def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Inste
 def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None) -> list[T]:
     import multiprocessing
     from multiprocessing.connection import Connection, wait
+    from multiprocessing.process import BaseProcess
 
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, tuple[str, BaseProcess]]()
