@@ -65,7 +65,6 @@ def side_by_side(
 def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget) -> list[T]:
     import multiprocessing
     from multiprocessing.connection import Connection, wait
-    from multiprocessing.process import BaseProcess
 
     context = multiprocessing.get_context("fork")
     waiting, running = list(tasks)[::-1], dict[Connection, _Running]()

@@ -12,7 +12,7 @@ from zlib import crc32
 
 import pysouffle.language
 from pysouffle.embedded.compiled import Compiled, pack, unpack
-from pysouffle.embedded.keeping import read_cached, write_checked
+from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.embedded.remembered import remember, remembered
 from pysouffle.home import cache_base
 from pysouffle.language.sources import Segment
