@@ -23,6 +23,8 @@ for folder in (rules, rules / "summaries"):
 for program in ("main.dl", "units.dl", "summaries/changed_actuals.dl"):
     path = rules / program
     EmbeddedEngine(path.parent / SHIPPED).loaded(path)
+    for stamp in (path.parent / SHIPPED).glob("*.stamp"):  # of the files here, which are others where this is installed
+        stamp.unlink()
 """
 
 

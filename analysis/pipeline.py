@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dlshape.analysis.part import Part
-from dlshape.checks.check import messages
+from dlshape.checks.shipped import messages
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
@@ -41,14 +41,17 @@ _OUTSIDE = ("run", "decided_against")  # what other units are told
 @dataclass(frozen=True, slots=True)
 class Options:
     """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks;
-    `unit_seconds`: the limit of each unit where there is none for the whole run; `jobs`: processes."""
+    `jobs`: processes."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
     messages: Mapping[str, str] = field(default_factory=dict)
-    unit_seconds: float | None = None
     jobs: int = 1
+
+    def of_stage(self) -> Options:
+        """For a part of the program that is begun now."""
+        return replace(self, evaluation=self.evaluation.of_stage())
 
 
 class Stopwatch:
@@ -70,21 +73,21 @@ class Stopwatch:
             self.seconds[name] = self.seconds.get(name, 0.0) + several
 
 
-def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: Stopwatch, prepared: Prepared | None = None) -> Part:
-    """Evaluates the rules over `facts` and describes what they find. A limit is told as one of `named`, the file or folder that is
-    analysed. Raises AnalysisError."""
+def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: Stopwatch, prepared: Prepared, *, alone: bool) -> Part:
+    """Evaluates the rules over `facts` and describes what they find; unless it is `alone`, also what other units are told. A limit is told
+    as one of `named`, the file or folder that is analysed. Raises AnalysisError."""
     start = time.perf_counter()
     with watch.stage("extraction"):
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS)
-    wanted = (*WANTED, *_OUTSIDE) if prepared is not None else WANTED
+    wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     try:
         with watch.stage("fixpoint"):
-            evaluated = rounds(given, wanted, options.evaluation, prepared=prepared)
+            evaluated = rounds(given, wanted, options.evaluation, prepared)
     except TimeLimitError as error:
         return unevaluated(Program(facts, root), limit(named, str(error)))
     given, solution = evaluated.facts, evaluated.solution
-    budget = options.evaluation.budget.without(evaluated.compiling)
+    budget = options.evaluation.budget
     conclusions = Watch(time.perf_counter(), budget.report())
     try:
         with conclusions:
@@ -93,11 +96,11 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
                 before = _described(program, evaluated.earlier.facts, evaluated.earlier.solution, named, options, watch, budget)
                 part = _with_certain(part, before)
     except Stopped:
-        why = f"the checks were not decided within what was left of {budget.seconds:g} s (limit `--timeout`)"
+        why = f"the checks were not decided within what was left of {budget}"
         return unevaluated(Program(facts, root), limit(named, why, UNFINISHED))
     if evaluated.joined != Joined():
         part = replace(part, diagnostics=ordered([*part.diagnostics, _told_apart(evaluated.joined, named)]))
-    if prepared is not None:
+    if not alone:
         part = replace(part, reached=frozenset(str(f) for _, f in solution.relation("run")),
                        passed=frozenset((str(m), str(n)) for m, n in solution.relation("decided_against")))
     if evaluated.cut is not Cut.START:

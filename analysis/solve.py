@@ -45,17 +45,17 @@ def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
 def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
     how = options.evaluation
     if how.engine == "souffle" or how.souffle is not None or sum(1 for _ in facts["module"]) < 2:
-        return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
-    with watch.stage("extraction"):
+        return _alone(facts, root, options, watch)
+    with watch.stage("extraction"), how.budget.holding("what belongs together was not found out"):
         modules = modules_of(facts)
-    units = modules.programs()
+        units = modules.programs()
     if len(units) < 2:
-        return [(None, solve_part(facts, root, named_of(facts, root), options, watch))]
-    with watch.stage("extraction"):
+        return _alone(facts, root, options, watch)
+    with watch.stage("extraction"), how.budget.holding("the program was not divided"):
         divided = Parts(facts)
         stub_facts(facts)  # extracted once, before there are processes
     with prepared_for(how) as prepared:
-        work = Work(divided, root, options, prepared)
+        work = Work(divided, root, replace(options, evaluation=replace(how, budget=how.budget.units())), prepared)
         solved = work.solve_all(units, Outside())
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
         outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
@@ -66,6 +66,12 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
     for _, seconds in (*solved, *more):
         watch.add(seconds)
     return parts
+
+
+def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
+    """The program as one unit."""
+    with prepared_for(options.evaluation) as prepared:
+        return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]
 
 
 def _left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:

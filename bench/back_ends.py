@@ -26,7 +26,7 @@ from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import NEXT, RULES
 
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.native.library import library
+from pysouffle.embedded.native.shared_library import library
 
 
 @dataclass(frozen=True, slots=True)

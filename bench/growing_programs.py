@@ -1,4 +1,4 @@
-"""Programs whose blocks may each change a size: the number of shapes doubles with each block. For `bench/paths.py`."""
+"""Programs whose blocks may each change a size: the number of shapes doubles with each block. For `bench/branches.py`."""
 
 from __future__ import annotations
 

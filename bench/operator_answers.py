@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dlshape.facts.budget import Budget
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
@@ -20,8 +21,7 @@ from operator_cases import Case
 from pysouffle.terms import Adt, Term, elements
 
 BATCH = 40
-LIMITS = Evaluation("embedded", memory=6 << 30, tuples=8_000_000, joining=False)
-SECONDS = 120.0  # of one evaluation
+LIMITS = Evaluation("embedded", budget=Budget(each=240.0), memory=6 << 30, tuples=8_000_000, joining=False)
 _SIZE = re.compile(r"\??parameter:S\.shape\[(\d+)\]@[\w.:/]*")
 
 
@@ -65,7 +65,7 @@ def _analysed(cases: Sequence[Case]) -> list[Answer] | None:
     with TemporaryDirectory() as folder:
         (Path(folder) / "a.py").write_text(text)
         facts, _ = with_library(program_facts(Path(folder), 1, None))
-    evaluated = rounds(facts, list(dict.fromkeys((*RELATIONS, "val", "crash"))), LIMITS, SECONDS)
+    evaluated = rounds(facts, list(dict.fromkeys((*RELATIONS, "val", "crash"))), LIMITS.of_stage())
     if evaluated.cut is not Cut.NOTHING:
         return None
     relation = evaluated.solution.relation

@@ -21,13 +21,15 @@ first argument, if that is a text.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import yaml
-from dlshape.facts.yaml_nodes import DescriptionError, entries, mistake, root, text_of, texts_of
+from dlshape.facts.yaml_nodes import DescriptionError, entries, is_mapping, mistake, root, text_of, texts_of
+
+if TYPE_CHECKING:
+    import yaml
 
 SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
@@ -137,7 +139,7 @@ def read_check(folder: Path) -> Check:
 def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
     for code, _, value in entries(path, node):
         raised: tuple[str, ...] = ()
-        if isinstance(value, yaml.MappingNode):
+        if is_mapping(value):
             parts = {key: part for key, _, part in entries(path, value)}
             if set(parts) != {"raises", "text"}:
                 raise mistake(path, value, "expected `raises` and `text`")
@@ -162,21 +164,3 @@ def _check_examples(check: Check) -> None:
         raise DescriptionError(f"{check.folder / BAD}: no line expects the report: `# expect: SEVERITY {check.code}`")
     if found := expected(check.good):
         raise DescriptionError(f"{check.folder / GOOD}:{found[0][0]}: a good example expects no report")
-
-
-@cache
-def shipped() -> Mapping[str, Check]:
-    """Our checks by code."""
-    return {check.code: check for check in read_checks(SHIPPED)}
-
-
-@cache
-def messages() -> Mapping[str, str]:
-    """The text of each precondition of ours."""
-    return {one.code: one.text for check in shipped().values() for one in check.preconditions}
-
-
-@cache
-def owners() -> Mapping[str, str]:
-    """The code of the check that each precondition of ours belongs to."""
-    return {one.code: check.code for check in shipped().values() for one in check.preconditions}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from dlshape.checks.check import DESCRIPTION, Check, read_checks, shipped
+from dlshape.checks.check import DESCRIPTION, Check, read_checks
+from dlshape.checks.shipped import shipped
 from dlshape.checks.stated import REPORT, codes_in
 from dlshape.facts.yaml_nodes import DescriptionError
 

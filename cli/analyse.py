@@ -6,7 +6,6 @@ import argparse
 import math
 import os
 import sys
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -31,7 +30,7 @@ NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
 
 
 def facts(args: argparse.Namespace, startup: float) -> int:
-    found, _ = extracted(args, Budget(None if args.timeout == math.inf else args.timeout))
+    found, _ = extracted(args, Budget(None if args.timeout == math.inf else args.timeout, args.began), files=True)
     modules, followed = (sum(1 for _ in found.get(name, ())) for name in ("module", "followed"))
     more = f", {followed} of them followed" if followed else ""
     print(f"{modules} {'module' if modules == 1 else 'modules'}{more}: facts are in {State().facts_folder}", file=sys.stderr)
@@ -99,11 +98,7 @@ def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch
 
 
 def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
-    """Unless the run as a whole has a limit of time, each unit has one."""
-    options = Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs)
-    if args.timeout is None:
-        return replace(options, evaluation=replace(how, budget=Budget()), unit_seconds=how.budget.seconds)
-    return options
+    return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs)
 
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ import argparse
 import math
 from collections.abc import Mapping
 
-from dlshape.cli.parser import TIMEOUT
+from dlshape.cli.command_line import TIMEOUT
 from dlshape.facts.budget import Budget
 from dlshape.solver.evaluation import Evaluation
 
@@ -16,7 +16,8 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
     souffle = args.engine == "souffle" or (args.engine == "auto" and args.souffle is not None)
     timeout = (None if souffle else TIMEOUT) if args.timeout is None else None if args.timeout == math.inf else args.timeout
     memory = None if args.memory is None else args.memory << 20
-    budget = Budget(timeout)
+    # Unless the run as a whole has a limit of time, each of its units has one.
+    budget = Budget(timeout, args.began) if args.timeout is not None else Budget(start=args.began, each=timeout)
     return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules))
 
 

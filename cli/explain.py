@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from dlshape.checks.check import BAD, GOOD, Check, expected, shipped
+from dlshape.checks.check import BAD, GOOD, Check, expected
+from dlshape.checks.shipped import shipped
 from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible
 
@@ -78,7 +79,7 @@ def differing(check: Check, rules: Sequence[Path] = (), messages: Mapping[str, s
 def _reported(path: Path, rules: Sequence[Path], messages: Mapping[str, str]) -> list[tuple[int, str, str]]:
     from dlshape.analysis.pipeline import Options, Stopwatch
     from dlshape.analysis.solve import solve_facts  # only to verify
-    from dlshape.cli.parser import TIMEOUT
+    from dlshape.cli.command_line import TIMEOUT
     from dlshape.facts.budget import Budget
     from dlshape.inputs.program import program_facts, root_of
     from dlshape.solver.evaluation import Evaluation

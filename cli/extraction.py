@@ -17,19 +17,19 @@ from dlshape.inputs.library import known_libraries
 from dlshape.inputs.program import program_facts, root_of
 from dlshape.inputs.scope import settings_of
 
-from pysouffle.embedded.limits import Stopped, Watch
 
-
-def extracted(args: argparse.Namespace, budget: Budget) -> tuple[Facts, Path]:
-    """Extracts and keeps the facts; with them, the folder that modules are named from. Raises AnalysisError, TimeLimitError."""
+def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) -> tuple[Facts, Path]:
+    """Extracts and keeps the facts, in `files` for other programs too; with them, the folder that modules are named from. Raises
+    AnalysisError, TimeLimitError."""
     answers, done = Answers(), list[dict[str, list[FactRow]]]()
     known_libraries()  # loads modules, which must not be stopped in the midst of it
-    try:
-        with Watch(budget.start, budget.seconds):
-            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), answers, done)
-    except Stopped:
-        known: Facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
-        raise TimeLimitError(f"the facts were not extracted within {budget.seconds:g} s (limit `--timeout`)", known) from None
     root = root_of(*args.paths)
-    State().save_facts(found, root, args.paths, (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude), answers)
+    try:
+        with budget.stage().holding("the facts were not extracted"):
+            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), answers, done)
+            left_out = (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude)
+            State().save_facts(found, root, args.paths, left_out, answers, files=files)
+    except TimeLimitError as error:
+        error.facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
+        raise
     return found, root

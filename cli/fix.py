@@ -15,13 +15,12 @@ from dlshape.cli.output import emit
 from dlshape.cli.state import State, python_path
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
+from dlshape.fix.applying import write
 from dlshape.fix.patches import diff
-from dlshape.fix.runs import Run
+from dlshape.fix.runs import Run, limits
 from dlshape.fix.search import Fix, Fixes, search
-from dlshape.fix.writing import write
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import program_facts
-from dlshape.report.codes import TIME_LIMIT, UNFINISHED
 from dlshape.report.result import Diagnostic
 from dlshape.report.visible import visible, visible_line
 
@@ -33,19 +32,19 @@ def fix(args: argparse.Namespace, startup: float) -> int:
     how = evaluation(args)
     found, root = extracted(args, how.budget)
 
-    def analysed(changed: Mapping[str, bytes]) -> Run:
-        facts = found if not changed else program_facts(
-            args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed)
+    def analysed(changed: Mapping[str, bytes], budget: Budget) -> Run:
+        with budget.holding("the changed program was not extracted"):
+            facts = found if not changed else program_facts(
+                args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed)
         facts = with_arguments(facts, args.arg)
-        options = Options(replace(how, budget=Budget(how.budget.seconds)), args.check_timeout, messages=own_messages(args), jobs=args.jobs)
+        options = Options(replace(how, budget=budget), args.check_timeout, messages=own_messages(args), jobs=args.jobs)
         return Run(facts, root, solve_facts(facts, root, options, Stopwatch()))
 
-    first = analysed({})
+    first = analysed({}, how.budget)
     if first.result.summary.files == 0 and not first.result.has_errors:
         raise AnalysisError(f"{', '.join(map(str, args.paths))}: nothing that can be analysed")
-    for one in first.result.diagnostics:
-        if one.code == TIME_LIMIT and one.check == UNFINISHED:
-            raise TimeLimitError(one.message)
+    if any(unit.unfinished for unit in first.result.summary.units):  # another run may be cut elsewhere, so none verifies anything
+        raise TimeLimitError("; ".join(dict.fromkeys(one.message for one in limits(first.result))))
     done = search(analysed, first, how, args.check_timeout)
     _show(done, args.write)
     return ERRORS if done.left else NO_ERROR
@@ -54,7 +53,8 @@ def fix(args: argparse.Namespace, startup: float) -> int:
 def _show(done: Fixes, written: bool) -> None:
     if written:
         write(done.fixes)
-    told = "".join([*map(_fixed, done.fixes), *(f"{_named(error)}\n  no fix: {why}\n\n" for error, why in done.left)])
+    told = "".join([*map(_fixed, done.fixes), *(f"{_named(error)}\n  no fix: {why}\n\n" for error, why in done.left),
+                    *(f"{_named(one)}\n" for one in limits(done.last.result))])
     emit(visible(told) if sys.stdout.isatty() else told, None)
     repaired = sum(len(one.repaired) for one in done.fixes)
     count = repaired + len(done.left)

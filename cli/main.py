@@ -6,13 +6,14 @@ import argparse
 import contextlib
 import os
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeAlias
 
 from dlshape.cli import output
-from dlshape.cli.parser import build_parser
+from dlshape.cli.command_line import build_parser
 from dlshape.facts.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]
@@ -21,12 +22,22 @@ TRACEBACK = "DLSHAPE_TRACEBACK"  # an environment variable: with it, a traceback
 _LONGEST = 300  # characters of an error that we did not foresee
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; returns its exit code: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted."""
+def run() -> NoReturn:
+    """The command as a process of its own. Its end frees nothing: that takes seconds after a large program, and limits count them."""
+    code = main(began=time.perf_counter() - time.process_time())
+    with contextlib.suppress(OSError, ValueError):
+        sys.stderr.flush()
+    os._exit(code)
+
+
+def main(arguments: Sequence[str] | None = None, began: float | None = None) -> int:
+    """Runs one command; returns its exit code: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted. `began`:
+    since when its limit of time counts, a time of `time.perf_counter`; None for now."""
     startup = time.process_time()  # of the whole process so far: interpreter and imports
+    began = time.perf_counter() if began is None else began
     output.prepare()
     try:
-        code = _command(arguments, startup)
+        code = _command(arguments, startup, began)
         output.finish()
         return code
     except KeyboardInterrupt:
@@ -44,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _command(arguments: Sequence[str] | None, startup: float) -> int:
+def _command(arguments: Sequence[str] | None, startup: float, began: float) -> int:
     try:
         args = build_parser().parse_args(arguments)
     except SystemExit:
@@ -53,7 +64,7 @@ def _command(arguments: Sequence[str] | None, startup: float) -> int:
     if threading.current_thread() is threading.main_thread():
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
-    args.checks = {}
+    args.checks, args.began = {}, began
     if getattr(args, "rules", None):
         from dlshape.cli.custom_rules import warnings
         from dlshape.cli.own_checks import own_rules
@@ -62,7 +73,7 @@ def _command(arguments: Sequence[str] | None, startup: float) -> int:
         args.rules, args.checks = list(own.files), own.checks
         for warning in warnings(args.rules):
             output.complain(warning)
-    return _run(str(args.command))(args, startup)
+    return _command_named(str(args.command))(args, startup)
 
 
 def _told(error: Exception) -> str:
@@ -77,7 +88,7 @@ def _told(error: Exception) -> str:
     return f"internal error: {type(error).__name__}: {what[:_LONGEST]}; please report it with what {TRACEBACK}=1 shows"
 
 
-def _run(command: str) -> Command:
+def _command_named(command: str) -> Command:
     # Imported for the command at hand only: a check should not wait for the modules of the others.
     if command in ("check", "facts", "solve", "report"):
         from dlshape.cli import analyse

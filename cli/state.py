@@ -27,8 +27,8 @@ def python_path() -> list[Path]:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`facts/*.facts`: the relations; `facts/manifest.json`: what they come from and what they have to look like; `result.json`: the last
-    result."""
+    """`facts/*.facts`: the relations; `facts/manifest.json`: what they come from and what they have to look like; `last.facts`: all that in
+    one file, where it was not asked for the others; `result.json`: the last result."""
 
     folder: Path = FOLDER
 
@@ -37,33 +37,43 @@ class State:
         return self.folder / "facts"
 
     @property
+    def _last(self) -> Path:
+        return self.folder / "last.facts"
+
+    @property
     def cache_folder(self) -> Path:
         """Facts of single files by their content."""
         return self.folder / "cache"
 
     def save_facts(self, facts: Facts, root: Path, paths: Sequence[Path] = (), exclude: Sequence[str] = (),
-                   answers: Answers | None = None) -> None:
-        """`paths`: what was to be analysed, without what `exclude` says; `answers`: what decided where its imports lead. Raises
-        AnalysisError if the folder cannot be written."""
+                   answers: Answers | None = None, *, files: bool = True) -> None:
+        """`paths`: what was to be analysed, without what `exclude` says; `answers`: what decided where its imports lead; `files`: whether
+        each relation gets a file. Raises AnalysisError if the folder cannot be written."""
+        from dlshape.facts.disk import Disk
         from dlshape.facts.manifest import Program
-        from dlshape.facts.saved import save, settings_digests
+        from dlshape.facts.saved import save, save_file, settings_digests
 
         settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], _SETTINGS)
         with told(self.folder):
             self._make()
-            rows = {name: list(several) for name, several in facts.items()}
             told_then = answers.to_json() if answers is not None else {}
-            save(self.facts_folder, rows, Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings, told_then))
+            program = Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings, told_then)
+            if files:
+                save(self.facts_folder, facts, program)
+                self._last.unlink(missing_ok=True)
+            else:
+                save_file(self._last, facts, program)
+                Disk().remove(self.facts_folder)
 
     def load_facts(self) -> tuple[Facts, Path]:
         """The facts and their root. Raises AnalysisError if there are none, or if they are not whole, or not those of the sources."""
-        from dlshape.facts.saved import NoFactsError, load
+        from dlshape.facts.saved import NoFactsError, load, load_file
         from dlshape.facts.store import StoreError
         from dlshape.frontend.freshness import changes
 
         try:
             with told(self.folder):
-                facts, program = load(self.facts_folder)
+                facts, program = load_file(self._last) if self._last.exists() else load(self.facts_folder)
         except NoFactsError as error:
             raise AnalysisError(f"{self.facts_folder}: no facts here: run `dlshape facts PATH` first") from error
         except StoreError as error:

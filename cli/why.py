@@ -22,11 +22,11 @@ from dlshape.report.origin import Origins
 from dlshape.report.program import Program
 from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
-from dlshape.solver.evaluation import RULES, program, reported, rounds
+from dlshape.solver.evaluation import RULES, prepared_for, program, reported, rounds
 
-from pysouffle.embedded.why.as_json import derivation_json, missing_json
-from pysouffle.embedded.why.explain import TUPLES, WIDTH, Inquiry
-from pysouffle.embedded.why.text import derivation_text, missing_text
+from pysouffle.embedded.why.derivation_json import derivation_json, missing_json
+from pysouffle.embedded.why.derivation_text import derivation_text, missing_text
+from pysouffle.embedded.why.inquiry import TUPLES, WIDTH, Inquiry
 from pysouffle.language.syntax import Pos
 
 _RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all
@@ -45,10 +45,12 @@ def explain(args: argparse.Namespace) -> None:
     given, stubs = with_library(with_arguments(facts, args.arg))
     as_json = args.format == "json"
     how = replace(evaluation(args), engine="embedded")
-    given = rounds(given, [], how).facts
+    with prepared_for(how) as prepared:
+        given = rounds(given, [], how.of_stage(), prepared).facts
     with program(args.rules) as main, reported(how):
         places = Places(main.parent)
-        inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.budget.seconds)
+        with how.budget.holding("the rules did not finish"):
+            inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.budget.stage().left())
         if args.why is not None:
             origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)
             derivation = inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from dlshape.checks.check import Check, shipped
+from dlshape.checks.check import Check
+from dlshape.checks.shipped import shipped
 from dlshape.checks.stated import codes_in
 
 from pysouffle.language.syntax import Items

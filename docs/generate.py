@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from dlshape.cli.parser import build_parser
+from dlshape.cli.command_line import build_parser
 from dlshape.inputs.settings import KEYS, PYPROJECT, YAML
-from dlshape.inputs.types import DTYPES, FORMS
+from dlshape.inputs.written_types import DTYPES, FORMS
 from dlshape.solver.evaluation import RULES
 
 from pysouffle.language.parser import parse_items

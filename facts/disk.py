@@ -5,11 +5,8 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
-import tempfile
 import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 _AT_ONCE = 8
@@ -23,6 +20,8 @@ class Disk:
 
     def folder(self, parent: Path, prefix: str, suffix: str) -> Path:
         """A new, empty folder."""
+        import tempfile  # whoever writes one file does without it
+
         path = Path(tempfile.mkdtemp(suffix, prefix, parent))
         path.chmod(0o777 & ~_umask())
         return path
@@ -33,6 +32,12 @@ class Disk:
 
     def flush(self, paths: Sequence[Path]) -> None:
         """The content of these files is on the disk when this returns."""
+        if len(paths) < 2:
+            for path in paths:
+                _synchronised(path)
+            return
+        from concurrent.futures import ThreadPoolExecutor  # whoever writes one file does without it
+
         with ThreadPoolExecutor(_AT_ONCE) as pool:  # a file system commits those that wait for it together
             list(pool.map(_synchronised, paths))
 
@@ -58,6 +63,8 @@ class Disk:
     def remove(self, path: Path) -> None:
         """A folder or file that may not be there."""
         if path.is_dir() and not path.is_symlink():
+            import shutil
+
             shutil.rmtree(path, ignore_errors=True)
         else:
             path.unlink(missing_ok=True)

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any
 
-from dlshape.facts.cache import extractor_version
+from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
 FILE = "manifest.json"

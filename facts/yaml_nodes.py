@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeGuard
 
-import yaml
 from dlshape.facts.errors import AnalysisError
+
+if TYPE_CHECKING:  # what was read from such files is kept: most runs read none
+    import yaml
 
 
 class DescriptionError(AnalysisError):
@@ -14,6 +17,8 @@ class DescriptionError(AnalysisError):
 
 def root(path: str, source: bytes) -> yaml.Node | None:
     """The file's node, None if it is empty. Raises DescriptionError."""
+    import yaml
+
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         node: yaml.Node | None = yaml.compose(source, Loader=loader)
@@ -25,6 +30,13 @@ def root(path: str, source: bytes) -> yaml.Node | None:
     return node
 
 
+def is_mapping(node: yaml.Node) -> TypeGuard[yaml.MappingNode]:
+    """Whether a node has entries."""
+    import yaml
+
+    return isinstance(node, yaml.MappingNode)
+
+
 def mistake(path: str, node: yaml.Node, message: str) -> DescriptionError:
     """The error to raise about a node."""
     return DescriptionError(f"{path}:{node.start_mark.line + 1}: {message}")
@@ -34,7 +46,7 @@ def entries(path: str, node: yaml.Node | None) -> Iterator[tuple[str, yaml.Node,
     """The entries of a mapping: key, the key's node, the value's node."""
     if node is None:
         return
-    if not isinstance(node, yaml.MappingNode):
+    if not is_mapping(node):
         raise mistake(path, node, "expected `key: value` entries")
     seen: set[str] = set()
     for key, value in node.value:
@@ -47,6 +59,8 @@ def entries(path: str, node: yaml.Node | None) -> Iterator[tuple[str, yaml.Node,
 
 def text_of(path: str, node: yaml.Node) -> str:
     """The text of a scalar."""
+    import yaml
+
     if not isinstance(node, yaml.ScalarNode):
         raise mistake(path, node, "expected a text")
     return str(node.value)
@@ -54,6 +68,8 @@ def text_of(path: str, node: yaml.Node) -> str:
 
 def texts_of(path: str, node: yaml.Node) -> list[tuple[str, yaml.Node]]:
     """The texts of a list, with their nodes."""
+    import yaml
+
     if not isinstance(node, yaml.SequenceNode):
         raise mistake(path, node, "expected a list")
     return [(text_of(path, item), item) for item in node.value]

@@ -11,7 +11,7 @@ from dlshape.facts.rows import Facts
 from dlshape.facts.schema import load_schema
 from dlshape.report.terms import tensors
 
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.goals import goal_of
 from pysouffle.terms import Adt, Term, elements
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from dlshape.facts.budget import Budget
 from dlshape.facts.rows import Facts
+from dlshape.report.codes import TIME_LIMIT
 from dlshape.report.result import Diagnostic, Place, Result, Severity
 
 Key: TypeAlias = tuple[str, int, str]  # file, line, code
@@ -22,8 +24,9 @@ class Run:
     result: Result
 
 
-# Of the same files and folders, with these contents, by real paths, in place of those on the disk. Raises AnalysisError, TimeLimitError.
-Analyse: TypeAlias = Callable[[Mapping[str, bytes]], Run]
+# Of the same files and folders, with these contents, by real paths, in place of those on the disk, within that time. Raises AnalysisError,
+# TimeLimitError.
+Analyse: TypeAlias = Callable[[Mapping[str, bytes], Budget], Run]
 
 
 def key_of(place: Place, code: str) -> Key:
@@ -37,6 +40,11 @@ def errors(result: Result) -> dict[Key, Diagnostic]:
         if one.severity is Severity.ERROR:
             found.setdefault(key_of(one.place, one.code), one)
     return found
+
+
+def limits(result: Result) -> list[Diagnostic]:
+    """Limits that the analysis reached."""
+    return [one for one in result.diagnostics if one.code == TIME_LIMIT]
 
 
 def repairs(before: Result, after: Result, error: Diagnostic) -> bool:

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import os
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.manifest import digest
 from dlshape.facts.text import unescape
 from dlshape.fix import wanted
 from dlshape.fix.literals import RELATIONS, Literal, Literals, Row
 from dlshape.fix.rewrite import rewritten
-from dlshape.fix.runs import Analyse, Key, Run, errors, repairs
+from dlshape.fix.runs import Analyse, Key, Run, errors, limits, repairs
 from dlshape.fix.source import NotRewritable, Source, source_of
 from dlshape.inputs.library import with_library
 from dlshape.report.result import Diagnostic
 from dlshape.solver.evaluation import Evaluation, evaluate, program, reported, rounds
 
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 
 MOST_RUNS = 20  # of the analysis, for one error
 NO_INTEGER = "no single integer decides it"
 _NOTEBOOK = "it is in a notebook, which is not rewritten, and no single integer of another file decides it"
 _TIME_OVER = "the limit `--timeout` was reached before one was found"
+_CUT = "none was verified: {}"
 _LONGER, _LEAST = 5, 5.0  # what an evaluation for a candidate may take: so many times what all took, and seconds
 
 
@@ -59,8 +58,8 @@ class Fixes:
 
 
 def search(analyse: Analyse, first: Run, how: Evaluation, seconds: float) -> Fixes:
-    """Looks for a fix of each error of the run `first`. `how`: of the evaluations that only look for candidates; `seconds`: of one query to
-    Z3. No search is begun after the seconds of `how.budget`. Raises AnalysisError."""
+    """Looks for a fix of each error of the run `first`. `how`: of the evaluations that only look for candidates; all of the search has the
+    budget of it. `seconds`: of one query to Z3. Raises AnalysisError."""
     return _Search(analyse, first, how, seconds).done()
 
 
@@ -92,7 +91,7 @@ class _Search:
     fixes: list[Fix] = field(default_factory=list)
     left: dict[Key, str] = field(default_factory=dict)
     runs: int = 0
-    deadline: float | None = None
+    cut: str = ""  # the limit that an analysis reached which was to verify a value of an integer for this error
 
     def done(self) -> Fixes:
         while todo := [key for key in errors(self.run.result) if key not in self.left]:
@@ -107,7 +106,7 @@ class _Search:
     def _next(self, todo: Sequence[Key], candidates: _Candidates) -> None:
         """Until a fix is found, which changes the program, or all are done."""
         for key in todo:
-            self.runs = 0
+            self.runs, self.cut = 0, ""
             best, why = self._best(errors(self.run.result)[key], candidates)
             if best is None:
                 self.left[key] = why
@@ -119,24 +118,26 @@ class _Search:
 
     @contextmanager
     def _candidates(self) -> Iterator[_Candidates]:
-        how = replace(self.how, engine="embedded", budget=Budget(self._seconds_left()))
+        how = replace(self.how.of_stage(), engine="embedded")
         given, stubs = with_library(self.run.facts)
-        evaluated = rounds(given, RELATIONS, how, how.budget.seconds)
-        with program(how.rules) as main, reported(how):
-            inquiry = Inquiry.of(main, evaluated.facts, timeout=how.budget.seconds)
-            relation = {name: evaluated.solution.relation(name) for name in RELATIONS}
-            if self.deadline is None and self.how.budget.seconds is not None:
-                # The rules, which are compiled for that once, need not be any more.
-                self.deadline = time.monotonic() + self.how.budget.seconds
-            yield _Candidates(Literals(inquiry, self.run.facts, stubs, relation))
+        evaluated = rounds(given, RELATIONS, how, last=True)
+        with program(how.rules) as main:
+            with self._held():
+                inquiry = Inquiry.of(main, evaluated.facts, timeout=how.budget.left())
+                relation = {name: evaluated.solution.relation(name) for name in RELATIONS}
+                literals = Literals(inquiry, self.run.facts, stubs, relation)
+            # The rules, which are compiled for that once, need not be any more: if the search has a limit of its own, it begins here.
+            self.how = self.how.of_stage()
+            yield _Candidates(literals)
 
     # ---- one error
     def _best(self, error: Diagnostic, candidates: _Candidates) -> tuple[_Attempt | None, str]:
         """The best fix, or why there is none."""
         best: _Attempt | None = None
         try:
-            checks, literals = candidates.of(error)
-            shared = candidates.shared(errors(self.run.result).values())
+            with self._held():
+                checks, literals = candidates.of(error)
+                shared = candidates.shared(errors(self.run.result).values())
             mentioned = wanted.mentioned(checks)
             for literal in sorted(literals, key=lambda one: (one.value not in mentioned, one.use, not one.own, one.distance)):
                 if best is not None and (-shared[literal.v], literal.use) >= best.rank:
@@ -148,7 +149,7 @@ class _Search:
             return best, str(reached)
         except TimeLimitError:
             return best, _TIME_OVER
-        return best, NO_INTEGER if not error.place.cell else _NOTEBOOK
+        return best, _CUT.format(self.cut) if self.cut else NO_INTEGER if not error.place.cell else _NOTEBOOK
 
     def _tried(self, error: Diagnostic, checks: Sequence[Row], literal: Literal) -> _Attempt | None:
         try:
@@ -163,7 +164,9 @@ class _Search:
             except (NotRewritable, UnicodeError):
                 return None
             self._spend()
-            run = self.analyse(changed)
+            run = self.analyse(changed, self.how.budget)
+            known = {one.message for one in limits(self.run.result)}
+            self.cut = next((one.message for one in limits(run.result) if one.message not in known), self.cut)
             if repairs(self.run.result, run.result, error):
                 gone = errors(self.run.result).keys() - errors(run.result).keys()
                 others = tuple(one for key, one in errors(self.run.result).items() if key in gone and one is not error)
@@ -175,15 +178,15 @@ class _Search:
     def _values(self, error: Diagnostic, checks: Sequence[Row], literal: Literal) -> list[int]:
         self._spend()
         # With an integer that is not known a program may take any number of ways.
-        left, usual = self._seconds_left(), _LONGER * sum(self.run.result.summary.seconds.values())
-        seconds = max(usual, _LEAST) if left is None else min(left, max(usual, _LEAST))
-        how = replace(self.how, engine="embedded", budget=Budget(seconds))
+        usual = _LONGER * sum(self.run.result.summary.seconds.values())
+        how = replace(self.how, engine="embedded", budget=self.how.budget.at_most(max(usual, _LEAST)))
         given, _ = with_library(wanted.with_symbol(self.run.facts, literal))
         try:
             solution = evaluate(given, ("check",), how)
         except TimeLimitError:
             return wanted.by_sides(checks, literal)
-        found = wanted.by_symbol(solution.relation("check"), error.at, error.check, literal, self.seconds)
+        with self._held():
+            found = wanted.by_symbol(solution.relation("check"), error.at, error.check, literal, self.seconds)
         if found is None:
             return wanted.by_sides(checks, literal)
         return found or wanted.other_sides(checks, literal)
@@ -215,12 +218,15 @@ class _Search:
     def _spend(self) -> None:
         if self.runs == MOST_RUNS:
             raise _OutOfRuns(f"none of the integers that were tried in {MOST_RUNS} runs decides it")
-        if self.deadline is not None and time.monotonic() > self.deadline:
+        if self.how.budget.over():
             raise _OutOfRuns(_TIME_OVER)
         self.runs += 1
 
-    def _seconds_left(self) -> float | None:
-        return self.how.budget.seconds if self.deadline is None else max(self.deadline - time.monotonic(), 0.001)
+    @contextmanager
+    def _held(self) -> Iterator[None]:
+        """Within the limit of time. Raises TimeLimitError."""
+        with self.how.budget.holding("no fix was found"), reported(self.how):
+            yield
 
 
 class _Candidates:

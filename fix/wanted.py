@@ -9,7 +9,7 @@ from dlshape.facts.rows import FactRow, Facts
 from dlshape.fix.literals import Literal, Row
 from dlshape.report.terms import failing_part
 from dlshape.solver.residual.conditions import conjunction, holds, value, vocabulary
-from dlshape.solver.residual.encode import HARD, Encoder
+from dlshape.solver.residual.formulas import HARD, Encoder
 from dlshape.solver.residual.symbols import Symbols
 
 from pysouffle.terms import Adt, Term

@@ -22,10 +22,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from dlshape.facts.cache import FactCache
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape, unescape
-from dlshape.frontend.extract import Extraction, merge_facts
+from dlshape.frontend.extract import Extraction, merge_facts, tuned
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.finder import Base, Finder, Hit, Rank
 from dlshape.frontend.read.projects import project_root, source_folders
@@ -74,15 +74,16 @@ def extract_closure(
     extraction = Extraction(jobs, FactCache(cache) if cache is not None else None, search.done, search.changed)
     files: list[_File] = []
     wave = list(closure.files.values())
-    while wave:
-        files += wave
-        for file, summary in zip(wave, extraction.read([(file.name, Path(file.path)) for file in wave]), strict=True):
-            file.summary = summary
-        wave = closure.follow(wave)
-    for file, facts in zip(files, extraction.facts(closure.found()), strict=True):
-        file.facts = facts
-    closure.tell(search.answers)
-    return closure.facts()
+    with tuned():
+        while wave:
+            files += wave
+            for file, summary in zip(wave, extraction.read([(file.name, Path(file.path)) for file in wave]), strict=True):
+                file.summary = summary
+            wave = closure.follow(wave)
+        for file, facts in zip(files, extraction.facts(closure.found()), strict=True):
+            file.facts = facts
+        closure.tell(search.answers)
+        return closure.facts()
 
 
 def searched(python_path: Iterable[Path]) -> list[str]:

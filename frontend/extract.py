@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dlshape.facts.cache import FactCache
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
@@ -24,18 +24,22 @@ from dlshape.frontend.read.sources import FileError, decode, find_sources, read_
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.libraries import shadowed_libraries
 from dlshape.frontend.whole_program import concluded
-from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all
+from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all, in_parallel
 
 if TYPE_CHECKING:
     from dlshape.frontend.lower.modules import Module
 
 _DEPTH = 20_000
+# So many bytes of sources are kept as trees between reading and lowering, some 45 bytes for each; what is more is read twice. With several
+# processes, what is worth them is lowered by them, which have trees of their own.
+KEPT_BYTES = 8_000_000
 _SUMMARY = "summary"  # in keys of the cache; what stands there of facts has colons
 
 
 @contextmanager
-def _tuned() -> Iterator[None]:
-    """Recursion as deep as long `elif` chains nest; no cyclic garbage collection, which costs a third and finds nothing here."""
+def tuned() -> Iterator[None]:
+    """Recursion as deep as long `elif` chains nest; no cyclic garbage collection, which costs a third and finds nothing here. Around all
+    files rather than each: a collection between them goes through every tree that is kept."""
     before, collecting = sys.getrecursionlimit(), gc.isenabled()
     sys.setrecursionlimit(max(before, _DEPTH))
     gc.disable()
@@ -63,7 +67,7 @@ def extract_sources(sources: Sequence[Source], shadowed: frozenset[str] = frozen
 def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict[str, Module] | None = None) -> Facts:
     """What is to be known of one file before any is lowered, "file_error" if that is all there is. `kept` gets the module."""
     try:
-        with _tuned():
+        with tuned():
             from dlshape.frontend.lower.modules import module_summary  # where all files come from the cache, nothing of this is loaded
 
             module = _module(path, content, shadowed)
@@ -82,7 +86,7 @@ def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tupl
     try:
         if path.endswith(SUFFIX):
             _, cells = notebook_text(_text(content))
-        with _tuned():
+        with tuned():
             from dlshape.frontend.lower.modules import module_facts
 
             facts = module_facts(module or _module(path, content, shadowed), Concluded.of(told))
@@ -139,8 +143,9 @@ def merge_facts(parts: list[Facts]) -> Facts:
 def extract_tree(root: Path, jobs: int = 1, cache: Path | None = None, exclude: Sequence[str] = ()) -> Facts:
     """The facts of a file or of every Python file below a folder. With `cache`, unchanged files are not extracted again."""
     extraction = Extraction(jobs, FactCache(cache) if cache is not None else None)
-    extraction.read(find_sources(root, exclude))
-    return merge_facts(extraction.facts(None))
+    with tuned():
+        extraction.read(find_sources(root, exclude))
+        return merge_facts(extraction.facts(None))
 
 
 @dataclass(slots=True, eq=False)
@@ -178,20 +183,26 @@ class Extraction:
         new = [self._read(name, path, shadowed) for name, path in sources]
         self._files += new
         todo = [file for file in new if not file.summary and not file.broken]
-        small = self._kept + sum(len(file.content) for file in todo) <= PARALLEL_BYTES
-        kept: dict[str, Module] | None = {} if small else None
-        read = partial(read_summary, shadowed=shadowed, kept=kept)
-        for file, summary in zip(todo, extract_all(read, [(file.name, file.content) for file in todo], self._jobs), strict=True):
+        if todo:
+            self._summarise(todo, shadowed)
+        return [file.summary for file in new]
+
+    def _summarise(self, todo: Sequence[_File], shadowed: frozenset[str]) -> None:
+        kept: dict[str, Module] = {}
+        sources = [(file.name, file.content) for file in todo]
+        alone = not in_parallel(sources, self._jobs)
+        read = partial(read_summary, shadowed=shadowed, kept=kept if alone else None)
+        for file, summary in zip(todo, extract_all(read, sources, self._jobs), strict=True):
             file.summary = summary
             if "file_error" in summary and self._done is not None:  # whatever stops the rest
                 self._done.append({"file_error": summary["file_error"]})
                 file.told = True
-            if kept is not None:
-                file.module = kept.pop(file.name, None)
+            module = kept.pop(file.name, None)
+            if module is not None and self._kept + len(file.content) <= (KEPT_BYTES if self._jobs < 2 else PARALLEL_BYTES):
+                file.module = module
                 self._kept += len(file.content)
             if self._store and not file.tried:
                 self._store.put(file.key(_SUMMARY), summary)
-        return [file.summary for file in new]
 
     def _read(self, name: str, path: Path, shadowed: frozenset[str]) -> _File:
         content = self._changed.get(os.path.realpath(path)) if self._changed else None

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import dlshape.rules
-from dlshape.facts.cache import FactCache
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.frontend.scope.concluded import Conclusion

@@ -18,9 +18,14 @@ _LOOK = 0.05  # seconds: who waits for a lock is not told of a limit
 Source = tuple[str, bytes]  # a name and its content
 
 
+def in_parallel(todo: Sequence[Source], jobs: int) -> bool:
+    """Whether several processes are worth it."""
+    return jobs > 1 and len(todo) > 1 and sum(len(content) for _, content in todo) > PARALLEL_BYTES
+
+
 def extract_all(extract: Callable[[str, bytes], Facts], todo: Sequence[Source], jobs: int) -> Iterator[Facts]:
     """The facts of each file, in order."""
-    if jobs < 2 or len(todo) < 2 or sum(len(content) for _, content in todo) <= PARALLEL_BYTES:
+    if not in_parallel(todo, jobs):
         yield from (extract(name, content) for name, content in todo)
         return
     import multiprocessing  # a run that needs no other process does without it

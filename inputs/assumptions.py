@@ -13,7 +13,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.facts.text import escape
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.settings import Setting, Settings
-from dlshape.inputs.types import type_facts
+from dlshape.inputs.written_types import type_facts
 
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 

@@ -22,8 +22,9 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     """The facts of the program with those of the library, and the names of the modules that are library stubs."""
     stubs = stub_facts(facts)
     modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
-    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries()}
-    return {**united(facts, stubs), **catalogue(imported_libraries(united(facts, stubs))), **known}, modules
+    imported = imported_libraries(united(facts, stubs))
+    known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries(imported)}
+    return {**united(facts, stubs), **catalogue(imported), **known}, modules
 
 
 def imported_libraries(facts: Facts) -> frozenset[str]:
@@ -46,17 +47,17 @@ def stub_facts(facts: Facts) -> Facts:
     used |= {str(row[4]) for row in facts.get("import_name", ())}
     used |= {str(text) for _, _, text in facts.get("const_str", ())}
     named = used.union(*(str(row[3]).split(".") for kind in ("import_name", "import_star") for row in facts.get(kind, ())))
-    texts = _stub_texts()
-    todo = [name for name, text in texts.items() if name.partition("/")[0].removesuffix(".py") in wanted - own
-            and ("/" not in name or used.intersection(_public(text))) and named.issuperset(name.split("/")[1:-1])]
+    names = _stub_names()
+    todo = [name for name in names if name.partition("/")[0].removesuffix(".py") in wanted - own
+            and named.issuperset(name.split("/")[1:-1]) and ("/" not in name or used.intersection(_public(_stub_text(name))))]
     if derived:
         todo.append("_containers.py")
     chosen: set[str] = set()
     while todo:
         name = todo.pop()
         chosen.add(name)
-        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(texts[name]))
-        todo += [other for other in needed if other in texts and other not in chosen]
+        needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(_stub_text(name)))
+        todo += [other for other in needed if other in names and other not in chosen]
     return _stubs(frozenset(chosen))
 
 
@@ -66,8 +67,13 @@ def _public(text: str) -> list[str]:
 
 
 @cache
-def _stub_texts() -> Mapping[str, str]:
-    return {path.relative_to(STUBS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(STUBS.rglob("*.py"))}
+def _stub_names() -> Mapping[str, None]:
+    return {path.relative_to(STUBS).as_posix(): None for path in sorted(STUBS.rglob("*.py"))}
+
+
+@cache
+def _stub_text(name: str) -> str:
+    return (STUBS / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -82,7 +88,7 @@ def _stubs(names: frozenset[str]) -> Facts:
 def _stub(name: str) -> dict[str, list[FactRow]]:
     from dlshape.frontend.extract import extract_source
 
-    return extract_source(name, _stub_texts()[name].encode())
+    return extract_source(name, _stub_text(name).encode())
 
 
 def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
@@ -90,6 +96,7 @@ def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
     return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
 
 
+@cache
 def catalogue(imported: frozenset[str] | None = None) -> Facts:
     """The API catalogue as facts: what a program that imports these libraries needs of it, or all."""
     from dlshape.rules.catalogue import catalogue_facts
@@ -98,10 +105,13 @@ def catalogue(imported: frozenset[str] | None = None) -> Facts:
 
 
 @cache
-def known_libraries() -> list[FactRow]:
+def known_libraries(imported: frozenset[str] | None = None) -> list[FactRow]:
     """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
-    names = {str(row[0]).partition(".")[0] for row in catalogue()["api"]}
-    for name, *_ in catalogue()["api"]:
-        while "." in (name := str(name).rpartition(".")[0]):
+    names: set[str] = set()
+    for api, *_ in catalogue(imported)["api"]:
+        name = str(api)
+        while (name := name.rpartition(".")[0]) and name not in names:
             names.add(name)
+        if not name and "." not in str(api):
+            names.add(str(api))
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]

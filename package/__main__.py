@@ -1,6 +1,6 @@
 """`python -m dlshape` is the `dlshape` command."""
 
-from dlshape.cli.main import main
+from dlshape.cli.main import run
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run()

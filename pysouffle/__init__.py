@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"  # also of dlshape, which is released from the same repository
 
 if TYPE_CHECKING:
+    from pysouffle.datalog_program import Program, Result
     from pysouffle.engines import EngineName, engine
     from pysouffle.errors import (
         CapabilityMissing,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from pysouffle.installation import Installation
     from pysouffle.interface import Checker, Engine, Explainer, Facts, Profiler, Solution
     from pysouffle.profile import Profile, RelationProfile, RuleProfile
-    from pysouffle.program import Program, Result
     from pysouffle.proof import Kind, Place, Proof
     from pysouffle.relation import Relation
     from pysouffle.schema import AdtType, Column, NamedType, RecordType, RelationSchema
@@ -98,7 +98,7 @@ _HOMES = {
     "installation": "Installation",
     "interface": "Checker Engine Explainer Facts Profiler Solution",
     "profile": "Profile RelationProfile RuleProfile",
-    "program": "Program Result",
+    "datalog_program": "Program Result",
     "proof": "Kind Place Proof",
     "relation": "Relation",
     "schema": "AdtType Column NamedType RecordType RelationSchema",

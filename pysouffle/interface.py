@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from pysouffle.profile import Profile
-from pysouffle.proof import Proof
 from pysouffle.solved import Solution as Solution
 from pysouffle.source import Source
 from pysouffle.terms import Term
+
+if TYPE_CHECKING:  # an engine that is only to solve does without them
+    from pysouffle.profile import Profile
+    from pysouffle.proof import Proof
 
 Facts = Mapping[str, Iterable[tuple[Term, ...]]]
 

@@ -14,7 +14,6 @@ from pysouffle.combine import GENERATED, combined, marker
 from pysouffle.declarations import Declarations
 from pysouffle.errors import ProgramError
 from pysouffle.executables import executable
-from pysouffle.explain import explained
 from pysouffle.flatten import PREFIX, Layout, layout
 from pysouffle.installation import Installation
 from pysouffle.interface import Facts
@@ -25,6 +24,7 @@ from pysouffle.profile import Profile, parse_profile
 from pysouffle.proof import Proof
 from pysouffle.rebuild import PREFIX as GIVEN
 from pysouffle.rebuild import input_rows, input_rules
+from pysouffle.souffle_provenance import explained
 from pysouffle.source import Source, source_of
 from pysouffle.tables import Decoder, write_rows
 from pysouffle.terms import Term

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dlshape.checks.check import owners, shipped
+from dlshape.checks.shipped import owners, shipped
 
 OTHER = "DLS199"
 UNFINISHED = "unfinished"  # the check of a time limit that was reached before all of the program was looked at once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from dlshape.checks.check import shipped
+from dlshape.checks.shipped import shipped
 from dlshape.report.codes import notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import jinja2
 from dlshape import __version__
-from dlshape.checks.check import shipped
+from dlshape.checks.shipped import shipped
 from dlshape.report.drawing import svg
 from dlshape.report.result import Result, Severity
 from dlshape.report.source import Lines, excerpt

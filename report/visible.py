@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 # C0 but for tab and newline, DEL and C1; line and paragraph separators; marks that change the direction of writing; lone surrogates.
-_UNSHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_UNSHOWN = "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"  # compiled when there is any
 _SPACES = {ord("\t"): "\\t", ord("\n"): "\\n"}
 
 
 def visible(text: str) -> str:
     """`text` with control characters as Python writes them; tabs and newlines stay."""
-    return text if text.isprintable() else _UNSHOWN.sub(_escaped, text)
+    return text if text.isprintable() else re.sub(_UNSHOWN, _escaped, text)
 
 
 def visible_line(text: str) -> str:
@@ -21,7 +21,7 @@ def visible_line(text: str) -> str:
 
 def visible_json(text: str) -> str:
     """A JSON text with the control characters that JSON lets stand in strings escaped."""
-    return _UNSHOWN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return text if text.isascii() and "\x7f" not in text else re.sub(_UNSHOWN, lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def _escaped(found: re.Match[str]) -> str:

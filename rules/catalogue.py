@@ -9,19 +9,25 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-import tempfile
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dlshape.checks.check import DESCRIPTION, SHIPPED, Check, shipped
+from dlshape.checks.check import DESCRIPTION, SHIPPED, Check
+from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
-from dlshape.rules.catalogue_entries import FRAMEWORK, Framework, Row, Rows, read_frameworks
 
 from pysouffle.home import cache_base
+
+if TYPE_CHECKING:
+    from dlshape.rules.catalogue_entries import Row, Rows
+
+    _Kept = tuple[Rows, list[tuple[tuple[str, ...], bytes]]]  # rows of all programs; for each framework what asks for it, and its rows
 
 __all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
+FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for programs that import what this names
 
 
 def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> Rows:
@@ -33,13 +39,13 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
     everywhere, frameworks = _read(folder)
-    asked = [framework for framework in frameworks if imported is None or not set(framework.imported).isdisjoint(imported)]
+    asked = [marshal.loads(rows) for names, rows in frameworks if imported is None or not set(names).isdisjoint(imported)]
     if not asked:
         return everywhere
-    return {name: [*rows, *(row for framework in asked for row in framework.rows.get(name, ()))] for name, rows in everywhere.items()}
+    return {name: [*rows, *(row for own in asked for row in own.get(name, ()))] for name, rows in everywhere.items()}
 
 
-def _read(folder: Path) -> tuple[Rows, list[Framework]]:
+def _read(folder: Path) -> _Kept:
     catalogue = sorted(folder.glob("*.yaml"))
     folders = {path.parent: sorted(path.parent.glob("*.yaml")) for path in sorted(folder.glob(f"*/{FRAMEWORK}"))}
     every = (*catalogue, *(path for paths in folders.values() for path in paths), *sorted(SHIPPED.glob(f"*/{DESCRIPTION}")))
@@ -48,11 +54,14 @@ def _read(folder: Path) -> tuple[Rows, list[Framework]]:
     kept = _load(place)
     if kept is not None:
         return kept
+    from dlshape.rules.catalogue_entries import read_frameworks  # most runs find what it read before
+
     rows, frameworks = read_frameworks({str(path): sources[path] for path in catalogue},
-                                       {str(at): {str(path): sources[path] for path in paths} for at, paths in folders.items()})
+                                       [{str(path): sources[path] for path in paths} for paths in folders.values()])
     rows["code_raises"] = list(_raised(shipped().values()))
-    _store(place, rows, frameworks)
-    return rows, frameworks
+    made = rows, [(each.imported, marshal.dumps(each.rows)) for each in frameworks]
+    _store(place, made)
+    return made
 
 
 def _raised(checks: Iterable[Check]) -> Iterator[Row]:
@@ -75,23 +84,22 @@ def _cache_folder() -> Path:
     return cache_base() / "dlshape"
 
 
-def _load(place: Path) -> tuple[Rows, list[Framework]] | None:
+def _load(place: Path) -> _Kept | None:
     try:
         kept = marshal.loads(place.read_bytes())
     except (OSError, ValueError, EOFError, TypeError):
         return None
-    if not isinstance(kept, tuple):
-        return None
-    rows, frameworks = kept
-    return rows, [Framework(imported, own) for imported, own in frameworks]
+    return kept if isinstance(kept, tuple) else None
 
 
-def _store(place: Path, rows: Rows, frameworks: Sequence[Framework]) -> None:
-    """Keeps `rows`; a folder that cannot be written only costs time."""
+def _store(place: Path, kept: _Kept) -> None:
+    """Keeps what was read; a folder that cannot be written only costs time."""
+    import tempfile
+
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=place.parent, delete=False) as scratch:
-            scratch.write(marshal.dumps((rows, [(each.imported, each.rows) for each in frameworks])))
+            scratch.write(marshal.dumps(kept))
         os.replace(scratch.name, place)
     except OSError:
         return

@@ -36,7 +36,6 @@ Rows = dict[str, list[Row]]
 
 KINDS = frozenset({"function", "class", "method", "property", "call", "constant"})
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
-FRAMEWORK = "framework.yaml"
 PART_KEYS = frozenset({"family", "params", "settings"})
 RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
@@ -74,7 +73,7 @@ def read_catalogue(sources: Mapping[str, bytes]) -> Rows:
     return _read(_Catalogue(), sources, {})
 
 
-def read_frameworks(sources: Mapping[str, bytes], folders: Mapping[str, Mapping[str, bytes]]) -> tuple[Rows, list[Framework]]:
+def read_frameworks(sources: Mapping[str, bytes], folders: Sequence[Mapping[str, bytes]]) -> tuple[Rows, list[Framework]]:
     """The same, and the folders of frameworks, whose entries may derive from those of `sources`. In each, `framework.yaml` says which
     imports ask for it, and below which names else its own are found:
 
@@ -85,8 +84,8 @@ def read_frameworks(sources: Mapping[str, bytes], folders: Mapping[str, Mapping[
     into = _Catalogue()
     rows = _read(into, sources, {})
     frameworks = []
-    for files in folders.values():
-        about = {Path(path).name: path for path in files}[FRAMEWORK]
+    for files in folders:
+        about = {Path(path).name: path for path in files}["framework.yaml"]
         parts = {key: value for key, _, value in entries(about, root(about, files[about]))}
         below = {name: [other for other, _ in texts_of(about, value)] for name, _, value in entries(about, parts["also_below"])}
         into.rows = {name: [] for name in RELATIONS}

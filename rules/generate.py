@@ -9,8 +9,9 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from dlshape.checks.check import SHIPPED, shipped
+from dlshape.checks.check import SHIPPED
 from dlshape.checks.ownership import disagreements
+from dlshape.checks.shipped import shipped
 from dlshape.facts.schema import Schema, load_schema
 from dlshape.rules.complements import complement_rules
 from dlshape.rules.instructions import instruction_rules
@@ -29,7 +30,7 @@ def generated(schema: Schema | None = None) -> Mapping[str, str]:
     return {
         "instructions.dl": instruction_rules(schema or load_schema()),
         "complements.dl": complement_rules(FOLDER.parent, laws()),
-        "checks.dl": _includes(),
+        "laws.dl": _includes(),
     }
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
@@ -20,7 +19,7 @@ from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, a
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.limits import Stopped, Watch, resident
+from pysouffle.embedded.limits import resident
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
@@ -49,6 +48,10 @@ class Evaluation:
     joining: bool = True
     selective: bool = True
 
+    def of_stage(self) -> Evaluation:
+        """For a part of the program that is begun now."""
+        return replace(self, budget=self.budget.stage())
+
 
 class Cut(Enum):
     """What a limit left out: nothing, another round for functions that nothing calls, one in which a value that is missing is unknown, or a
@@ -62,15 +65,13 @@ class Cut(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Evaluated:
-    """`facts` of the last round, its relations, and what the limit left out that `why` names. `compiling`: the seconds that the rules took
-    to be compiled, which do not count; `joined`: what was not told apart; `earlier`: if that is anything, a round before with more told
-    apart, and the same values without a rule."""
+    """`facts` of the last round, its relations, and what the limit left out that `why` names. `joined`: what was not told apart; `earlier`:
+    if that is anything, a round before with more told apart, and the same values without a rule."""
 
     facts: Facts
     solution: Solution
     cut: Cut
     why: str = ""
-    compiling: float = 0.0
     joined: Joined = field(default_factory=Joined)
     earlier: Evaluated | None = None
 
@@ -87,63 +88,64 @@ class Prepared:
 def prepared_for(how: Evaluation) -> Iterator[Prepared]:
     """The engine that was asked for, with its rules. Raises AnalysisError, TimeLimitError."""
     with program(how.rules) as main, reported(how):
-        engine = choose_engine(how.engine, how.souffle, grace=how.budget.rounding_off() or _GRACE)
+        engine = choose_engine(how.engine, how.souffle)
         yield Prepared(engine, _loaded(engine, main, how.budget) if isinstance(engine, EmbeddedEngine) else main)
 
 
 def _loaded(engine: EmbeddedEngine, main: Path, budget: Budget) -> Compiled:
     """The rules: compiled, where they are not kept from another run. That takes longer than many programs, and counts all the same."""
     try:
-        with Watch(budget.start, budget.seconds):
+        with budget.holding("the rules were not loaded"):
             return engine.loaded(main)
-    except Stopped:
-        why = "they are compiled once and kept, without a limit in 10 to 60 s"
-        raise TimeLimitError(f"the rules were not loaded within {budget.seconds:g} s (limit `--timeout`): {why}") from None
+    except TimeLimitError as error:
+        raise TimeLimitError(f"{error}: they are compiled once and kept, without a limit in 10 to 60 s") from None
 
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
-    found = rounds(facts, wanted, how, how.budget.left(), prepared)
+    found = rounds(facts, wanted, how, prepared, last=True)
     if found.cut is Cut.START:
         raise TimeLimitError(f"the rules did not finish within {found.why}")
     return found.solution
 
 
-def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None = None,
-           prepared: Prepared | None = None) -> Evaluated:
+def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None, *, last: bool = False) -> Evaluated:
     """Evaluates until nothing is left out that may be called, see rules/verdicts/unreached.dl. What takes too many tuples is evaluated
     again with fewer contexts told apart, see solver/introspection.py.
 
-    `prepared`: the rules, if they are loaded. The limits are for all that together, `seconds` if not the rules' part of the budget; of
-    the first round, what was found is kept if there is an end to what follows.
+    `prepared`: the rules, if they are loaded. The limits are for all that together: of time, the rules' part of the budget, and another of
+    what follows the ones that were stopped, so that there is an end to it and the first round is kept. `last`: nothing comes after them
+    that needs time; they have all of it, and what they were stopped in is of no use.
     Where it is left open whether a failure is reached, since contexts were told apart selectively, they are all told apart in another
     attempt, if that is not too many.
     Raises AnalysisError, TimeLimitError."""
-    seconds = how.budget.rules() if seconds is None else seconds
+    grace = 0.0 if last else how.budget.rounding_off() or _GRACE
+    seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
     if not how.selective or how.rules:
-        return _rounds(facts, wanted, how, seconds, prepared)
-    found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared)
+        return _rounds(facts, wanted, how, seconds, prepared, grace)
+    found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared, grace)
     if found.cut is not Cut.NOTHING or not any(found.solution.relation(OPEN)):
         return found
     exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
-    left = None if seconds is None else seconds - (time.perf_counter() - start - found.compiling)
+    left = None if seconds is None else seconds - (time.perf_counter() - start)
     try:
-        finer = _rounds(facts, wanted, exact, left, prepared)
+        finer = _rounds(facts, wanted, exact, left, prepared, 0.0)
     except TimeLimitError:
         return found
-    return replace(finer, compiling=finer.compiling + found.compiling) if finer.cut is Cut.NOTHING else found
+    return finer if finer.cut is Cut.NOTHING else found
 
 
-def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared | None) -> Evaluated:
-    """The same with one way to tell contexts apart."""
+def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared | None,
+            grace: float) -> Evaluated:
+    """The same with one way to tell contexts apart; `grace`: seconds for what follows rules that a limit stopped."""
     spent = Spent(how, seconds)
     done: Evaluated | None = None
     earlier: Evaluated | None = None
     before: Solution | None = None
     joined = Joined()
     with nullcontext(prepared) if prepared is not None else prepared_for(how) as ready, reported(how):
-        engine, main = ready.engine, ready.main
+        engine, main = replace(ready.engine, grace=grace) if isinstance(ready.engine, EmbeddedEngine) else ready.engine, ready.main
         asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str, ...]]]()
         left = _ROUNDS
         while left:
@@ -159,11 +161,11 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
                 why = limit_of(error, how)
                 if done is not None:
                     cut = Cut.VALUES if any(more[fact] for fact in _UNKNOWN) else Cut.ROUND
-                    return replace(done, cut=cut, why=why, compiling=spent.compiling)
+                    return replace(done, cut=cut, why=why)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
-                return Evaluated(facts, error.partial, Cut.START, why, error.partial.seconds["compile"], joined)
-            done, before = Evaluated(facts, solution, Cut.NOTHING, "", spent.compiling, joined), solution
+                return Evaluated(facts, error.partial, Cut.START, why, joined)
+            done, before = Evaluated(facts, solution, Cut.NOTHING, "", joined), solution
             left -= 1
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
             if not any(more.values()):
@@ -182,7 +184,7 @@ class Spent:
 
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
-        self._used, self.compiling = 0, 0.0
+        self._used = 0
         self._attempts = list(attempts(how.tuples)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
@@ -202,11 +204,10 @@ class Spent:
 
     def add(self, solution: EmbeddedSolution) -> None:
         self._used += solution.used
-        self.compiling += solution.seconds["compile"]
 
     @property
     def timeout(self) -> float | None:
-        return None if self._end is None else max(self._end + self.compiling - time.perf_counter(), 0.001)
+        return None if self._end is None else max(self._end - time.perf_counter(), 0.001)
 
     @property
     def memory(self) -> int | None:
@@ -241,7 +242,7 @@ def limit_of(error: LimitReached, how: Evaluation) -> str:
         return f"{how.tuples} tuples (limit `--tuples`)"
     if isinstance(error, EngineMemory):
         return f"{(how.memory or 0) >> 20} MB (limit `--memory`)"
-    return f"{how.budget.seconds or 0.0:g} s (limit `--timeout`)"
+    return str(how.budget)
 
 
 @contextmanager
@@ -253,6 +254,8 @@ def program(rules: Sequence[Path]) -> Iterator[Path]:
     if not rules:
         yield RULES
         return
+    import tempfile  # only for rules of the user's own
+
     with tempfile.TemporaryDirectory(prefix="dlshape-") as folder:
         main = Path(folder) / "main.dl"
         main.write_text("".join(f'.include "{path.resolve()}"\n' for path in (RULES, *rules)), encoding="utf-8")

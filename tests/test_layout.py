@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,14 +12,6 @@ ALONE = tomllib.loads((ROOT / "pysouffle" / "pyproject.toml").read_text(encoding
 SETUPTOOLS = WHOLE["tool"]["setuptools"]
 CODE = ("package", "analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
 DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
-
-# Names of modules that two packages of dlshape have, for the same kind of thing.
-SHARED = {
-    "errors": "why something could not be done", "libraries": "names of libraries", "profile": "what rules cost",
-    "program": "facts of a program: made, and looked up", "schema": "what relations are",
-    "source": "the text of a file", "workers": "processes that share work",
-}
-
 
 def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:
     """Relative to the root. Stubs and the examples of checks are data: analysed, never imported; `packaging` is what builds.
@@ -83,8 +74,3 @@ def test_package_data_reaches_every_data_file() -> None:
     folders = {package: ROOT / folder for package, folder in SETUPTOOLS["package-dir"].items()}
     reached = {file for package, folder in folders.items() for file in shipped(package, folder)}
     assert {file for folder in folders.values() for file in folder.rglob("*") if is_data(file)} <= reached
-
-
-def test_a_module_has_a_name_of_its_own() -> None:
-    names = Counter(module.stem for top in CODE if top != "pysouffle" for module in modules(top))
-    assert {name for name, count in names.items() if count > 1} - {"__init__"} == SHARED.keys()

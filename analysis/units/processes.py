@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import signal
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from dlshape.facts.errors import AnalysisError
+from dlshape.facts.budget import Budget
+from dlshape.facts.errors import AnalysisError, TimeLimitError
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
 
@@ -28,27 +30,44 @@ class _Raised:
 @dataclass(frozen=True, slots=True)
 class Instead(Generic[T]):
     """What is taken for the result of a task, by its name: `unbegun`, of one that is about to begin, if it is not worth it (else None);
-    `lost`, of one whose process ended with this exit code before there was a result."""
+    `lost`, of one whose process ended with this exit code before there was a result; `late`, of one that was not done within its budget."""
 
     unbegun: Callable[[str], T | None]
     lost: Callable[[str, int], T]
+    late: Callable[[str, Budget], T]
 
 
-def side_by_side(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None) -> list[T]:
-    """What each gives, in their order; at most `jobs` at a time. Raises what a task raises, and AnalysisError for one that is lost."""
+@dataclass(frozen=True, slots=True)
+class _Running:
+    name: str
+    process: BaseProcess
+    budget: Budget
+
+
+def side_by_side(
+    jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None, budget: Budget | None = None
+) -> list[T]:
+    """What each gives, in their order; at most `jobs` at a time. Each has its stage of the `budget`, and is ended if it does not end then.
+    Raises what a task raises, and unless there is something `instead`, AnalysisError for one that is lost, TimeLimitError for one that
+    is late."""
+    import multiprocessing  # a program of one unit does without it
+
     if "fork" not in multiprocessing.get_all_start_methods():
         return [task() for task in tasks.values()]
     gc.collect()
     gc.freeze()  # what is there now is shared by all processes as long as nobody writes to it
     try:
-        return _run(jobs, tasks, instead)
+        return _run(jobs, tasks, instead, budget or Budget())
     finally:
         gc.unfreeze()
 
 
-def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None) -> list[T]:
+def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget) -> list[T]:
+    import multiprocessing
+    from multiprocessing.connection import Connection, wait
+
     context = multiprocessing.get_context("fork")
-    waiting, running = list(tasks)[::-1], dict[Connection, tuple[str, BaseProcess]]()
+    waiting, running = list(tasks)[::-1], dict[Connection, _Running]()
     done: dict[str, T] = {}
     try:
         while waiting or running:
@@ -62,10 +81,14 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 process: BaseProcess = context.Process(target=_send, args=(tasks[name], theirs), daemon=True)
                 process.start()
                 theirs.close()
-                running[mine] = name, process
-            for ready in wait(list(running)) if running else ():  # of nothing, it would wait for ever
+                running[mine] = _Running(name, process, budget.stage())
+            for mine in [mine for mine, one in running.items() if one.budget.over()]:
+                one = running.pop(mine)
+                done[one.name] = _ended(one, instead)
+            for ready in wait(list(running), _until_next(running.values())) if running else ():  # of nothing, it would wait for ever
                 assert isinstance(ready, Connection)
-                name, process = running.pop(ready)
+                one = running.pop(ready)
+                name, process = one.name, one.process
                 try:
                     found = ready.recv()
                 except EOFError:
@@ -79,9 +102,23 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 process.join()
                 done[name] = found
     finally:
-        for _, process in running.values():
-            process.terminate()
+        for one in running.values():
+            one.process.kill()  # it may not listen to anything else
     return [done[name] for name in tasks]
+
+
+def _until_next(running: Iterable[_Running]) -> float | None:
+    """Seconds until the time of one is over."""
+    return min((left for one in running if (left := one.budget.left()) is not None), default=None)
+
+
+def _ended(one: _Running, instead: Instead[T] | None) -> T:
+    """What is taken for the result of a task whose time is over."""
+    one.process.kill()
+    one.process.join()
+    if instead is None:
+        raise TimeLimitError(f"{one.name}: not done within {one.budget}")
+    return instead.late(one.name, one.budget)
 
 
 def _send(task: Callable[[], T], result: Connection) -> None:

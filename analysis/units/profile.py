@@ -14,7 +14,6 @@ from functools import partial
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import side_by_side
-from dlshape.facts.budget import Budget
 from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
 from dlshape.inputs.library import with_library
@@ -64,15 +63,15 @@ def profiles(facts: Facts, units: Sequence[Unit], how: Evaluation, jobs: int) ->
     exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
     with prepared_for(exact) as prepared:
         tasks: dict[str, Callable[[], Profile]] = {
-            unit.entries[0]: partial(_profile, parts, unit, replace(exact, budget=Budget(how.budget.seconds)), prepared) for unit in units
+            unit.entries[0]: partial(_profile, parts, unit, exact, prepared) for unit in units
         }
-        return side_by_side(jobs, tasks)
+        return side_by_side(jobs, tasks, budget=how.budget)
 
 
 def _profile(parts: Parts, unit: Unit, how: Evaluation, prepared: Prepared) -> Profile:
     start = time.process_time()
     facts, _ = with_library(parts.of(unit, Outside()))
-    found = rounds(facts, COUNTED, how, prepared=prepared)
+    found = rounds(facts, COUNTED, how.of_stage(), prepared=prepared)
     run, turns = (found.solution.relation(name) for name in COUNTED)
     hot = sorted([*_functions(facts, run), *_loops(facts, turns)], key=lambda one: (-one.contexts, one.file, one.line))
     return Profile(unescape(unit.entries[0]), time.process_time() - start, sum(_sizes(found.solution)), len(run) + len(turns),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -33,17 +33,16 @@ class Work:
 
     def solve(self, unit: Unit, outside: Outside) -> Solved:
         """What one unit gives. Raises AnalysisError."""
-        options, watch = self.options, Stopwatch()
-        if options.unit_seconds is not None:
-            options = replace(options, evaluation=replace(options.evaluation, budget=Budget(options.unit_seconds)))
+        watch = Stopwatch()
+        options = self.options.of_stage()
         with watch.stage("extraction"):
             facts = self.parts.of(unit, outside)
-        return solve_part(facts, self.root, self.root / unit.entries[0], options, watch, self.prepared), watch.seconds
+        return solve_part(facts, self.root, self.root / unit.entries[0], options, watch, self.prepared, alone=False), watch.seconds
 
     def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
         """What each gives, in their order. Raises AnalysisError."""
         tasks = {unit.entries[0]: partial(self.solve, unit, outside) for unit in units}
-        return side_by_side(self.options.jobs, tasks, Instead(self._unbegun, self._lost))
+        return side_by_side(self.options.jobs, tasks, Instead(self._unbegun, self._lost, self._late), self.options.evaluation.budget)
 
     def _unbegun(self, entry: str) -> Solved | None:
         """A unit whose turn does not come within the limit of the whole run."""
@@ -51,11 +50,15 @@ class Work:
         left = budget.left()
         if left is None or left >= _LEAST:
             return None
-        return self._nothing(entry, f"its turn did not come within {budget.seconds:g} s (limit `--timeout`)"), {}
+        return self._nothing(entry, f"its turn did not come within {budget}"), {}
 
     def _lost(self, entry: str, exitcode: int) -> Solved:
         """A unit whose process was ended, for want of memory perhaps."""
         return self._nothing(entry, f"its process ended with {exitcode}: nothing is known of it"), {}
+
+    def _late(self, entry: str, budget: Budget) -> Solved:
+        """A unit that did not stop by itself when its time was over."""
+        return self._nothing(entry, f"it was not done within {budget}, and its process was ended"), {}
 
     def _nothing(self, entry: str, why: str) -> Part:
         return unevaluated(Program({}, self.root), limit(self.root / entry, why, UNFINISHED))

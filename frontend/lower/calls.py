@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from dlshape.frontend.lower.calls_by_name import handed_arguments, local_names
-from dlshape.frontend.lower.changes import changed, into_itself, loosened, present, told_changed
+from dlshape.frontend.lower.changes import changed, into_itself, loosened, may_be_container, present, told_changed
 from dlshape.frontend.lower.handover import passed_shared, shared_callee, take_back_shared
 from dlshape.frontend.lower.kept import in_doubt
 from dlshape.frontend.lower.names import owns
@@ -19,9 +19,9 @@ from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
-from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import base_name, makes_container, root_name, simple_place
-from dlshape.frontend.scope.vocabulary import MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
+from dlshape.frontend.scope.provenance import put_in, sharers
+from dlshape.frontend.scope.scopes import base_name, dotted_name, makes_container, root_name, simple_place
+from dlshape.frontend.scope.vocabulary import GIVING, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import may_raise, partly, settle
@@ -124,6 +124,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         _name_attribute(fn, node, [x for x, _ in positional])
     _pass(fn, node, v, positional, keywords)
     _written(fn, node, v)
+    _changed_by_library(fn, node, v, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
     use_up(fn, node)
@@ -186,13 +187,20 @@ def _put_in(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
 def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> None:
     cyclic = "" if method == "__next__" else _put_in(fn, node, place, v, method)
     for x in fn.narrowing.arguments.get(v, ())[-1:] if method in ("append", "appendleft", "insert", "setdefault") else ():
-        if fn.changes(x):
+        if fn.changes(x) or (x not in fn.imports and isinstance(node.args[-1], ast.Name) and node.args[-1].id in fn.scope.last_filled):
             fn.aliases.hold(x, Holder(rooted(fn, place)))
+    if method in GIVING:  # what it gives may be in the container no longer
+        for identity in fn.aliases.parts(place.v):
+            x = fn.aliases.named(identity, fn.env)
+            if x and x not in fn.imports:
+                fn.aliases.loosen(v, x)
     w = cyclic or fn.define("mutated", node, v, place.v, method, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)
     _adopt(fn, node, place.v, w)
+    if method not in ("append", "appendleft", "insert"):  # of what those put in it is known which container holds it
+        loosened(fn, w, (each for _, each in put_in(node, fn.file.scan.known) if may_be_container(fn, each.node)), True)
 
 
 def _mutate_part(fn: Lowering, node: ast.Call, place: Place, v: str, func: ast.expr) -> None:
@@ -243,7 +251,8 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         if not k.arg and isinstance(k.value, ast.Name) and not library and fn.file.scan.changed.by(node.func, ALL_KEYWORDS):
             in_doubt(fn, k.value.id, k.value)
     for index, key, arg, x in given:
-        if isinstance(arg, TEMPORARY) and not library and fn.file.scan.changed.by(func, key):
+        unplaced = isinstance(arg, TEMPORARY) or (isinstance(arg, ast.Subscript) and not simple_place(arg))
+        if unplaced and not library and fn.file.scan.changed.by(func, key):
             _pass_temporary(fn, v, index, arg, x)
             continue
         place = _held(fn, arg, x) or _filled(fn, node, key, arg, x)
@@ -278,6 +287,7 @@ def _pass_temporary(fn: Lowering, v: str, index: int, arg: ast.expr, x: str) -> 
             if now in fn.containers:
                 fn.containers.add(new)
             changed(fn, now, new, arg, itself=False)
+            told_changed(fn, now, new, arg)
 
 
 def _written(fn: Lowering, node: ast.Call, v: str) -> None:
@@ -287,6 +297,22 @@ def _written(fn: Lowering, node: ast.Call, v: str) -> None:
             place = place_of(fn, each) if isinstance(each, ast.Name) or simple_place(each) else None
             if kept(place) and place is not None:
                 put(fn, place, fn.define("written", node, v, place.v, hint=place.name or "t"), node)
+
+
+def _changed_by_library(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
+    """`random.shuffle(xs)`: a function of a library that changes what it is given in place."""
+    at = fn.file.scan.changing.get(dotted_name(node.func), -1) if fn.file.scan.changing else -1
+    if not 0 <= at < len(positional) or any(star for _, star in positional[:at + 1]):
+        return
+    arg, (x, _) = node.args[at], positional[at]
+    place = place_of(fn, arg) if isinstance(arg, ast.Name) or simple_place(arg) else None
+    if place is None or not kept(place):
+        _pass_temporary(fn, v, at, arg, x)
+        return
+    w = fn.define("passed", arg, v, at, place.v, hint=place.name or "t")
+    if place.v in fn.containers:
+        fn.containers.add(w)
+    put(fn, place, w, node)  # what is in it stays as it is
 
 
 def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:
@@ -314,7 +340,7 @@ def _filled(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, x: str)
     root = root_name(arg)
     if root == fn.self_name or not owns(fn, root) or not fn.file.scan.changed.by(node.func, key):
         return None
-    if fn.open_loops and root not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+    if fn.open_loops and root not in fn.open_loops[-1].carried and root not in fn.open_loops[-1].stores:
         return None
     if isinstance(arg, ast.Name):
         return Place("name", x, arg.id) if fn.env[arg.id] == x else None

@@ -28,8 +28,12 @@ def _one_change(telling: Callable[Concatenate[Lowering, P], T]) -> Callable[Conc
     """What is told within `telling` is of one change."""
     @wraps(telling)
     def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        with fn.aliases.change():
+        aliases = fn.aliases
+        aliases.begin_telling()
+        try:
             return telling(fn, *args, **kwargs)
+        finally:
+            aliases.tellings -= 1
 
     return within
 
@@ -190,8 +194,22 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     changed(fn, v, new, at, itself=False)
     if not holder.attr:
         parts_seen(fn, v, new, at, old)
+    elif times < _OFTEN and not aliases.loosening:
+        attribute_seen(fn, holder, old, w, at)
     aliases.spreading.discard(aliases.of(v))
     return index
+
+
+def attribute_seen(fn: Lowering, holder: Holder, old: str, part: str, at: ast.AST) -> None:
+    """What an attribute of an object holds, `old`, was changed in place to `part`: so is what other names of it hold."""
+    aliases = fn.aliases
+    for identity in aliases.parts(holder.v, holder.attr):
+        x = "" if identity in aliases.spreading or identity == aliases.of(old) else aliases.named(identity, fn.env)
+        if x:
+            again = fn.define("copy", at, part)
+            if x in fn.containers:
+                fn.containers.add(again)
+            changed(fn, x, again, at, itself=False)
 
 
 def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
@@ -238,6 +256,12 @@ def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> N
 def holds_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
     """Whether a name, or an attribute by its name, is known to hold a container."""
     return present(fn, node) in fn.containers or (isinstance(node, ast.Attribute) and node.attr in fn.file.scan.container_attributes)
+
+
+def may_be_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
+    """Whether a name, or an attribute, may hold what is changed in place: it does, or is somewhere."""
+    v = present(fn, node)
+    return v in fn.containers or holds_container(fn, node) or (isinstance(node, ast.Name) and node.id in fn.scope.last_filled)
 
 
 def _attribute(fn: Lowering, node: ast.expr) -> str:

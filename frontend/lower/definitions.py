@@ -97,6 +97,13 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         enter_shared(child, len(every), child.scope.node, absent)
     if CALLERS_ARGUMENTS in child.scope.reads and child.parent is not None:
         take_arguments(child)
+    for name in child.scope.formals:
+        if (child.scope, name) in child.file.scan.kept_outside:  # whoever gave it may change it later
+            v = child.env[name]
+            w = child.define("shared_version", child.scope.node, v, hint=name)
+            child.rows["kept_outside"].append((v,))
+            child.aliases.keep(w, v)
+            child.bind(name, w)
     effects = child.scope.effects
     touched = effects.mutated | effects.passed | (effects.stores - effects.assigned) | kept_formals(child)
     if child.file.sharing.filled_inside(child.scope):  # by any of its names

@@ -7,6 +7,7 @@ import ast
 from dlshape.frontend.lower.definitions import return_value
 from dlshape.frontend.lower.paths import flush_all
 from dlshape.frontend.lower.statements import raised
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.ssa.environment import Env
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
@@ -47,7 +48,7 @@ def _with_handlers(fn: Lowering, node: ast.Try | ast.TryStar) -> None:
     if not node.handlers:
         fn.body(node.body)
         return
-    if any(isinstance(part, ast.Yield) for statement in node.body for part in ast.walk(statement)):
+    if any(isinstance(part, ast.Yield) for statement in node.body for part in walk(statement)):
         fn.rows["catches_at_yield"].append((fn.id,))
     around = fn.open_try
     waiting = open_try(fn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from dlshape.frontend.read.nodes import children
 from dlshape.frontend.scope.keeping import stored
 from dlshape.frontend.scope.scopes import target_names
 from dlshape.frontend.ssa.function import Lowering, OpenLoop
@@ -39,7 +40,7 @@ def ends_with(fn: Lowering, loop: OpenLoop, name: str) -> bool:
 
 def _called(loop: ast.AST) -> Iterator[ast.expr]:
     """What the loop calls itself, not in the functions that it makes."""
-    for part in ast.iter_child_nodes(loop):
+    for part in children(loop):
         if isinstance(part, ast.Call):
             yield part.func
         if not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):

@@ -11,8 +11,9 @@ from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
-from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.provenance import elements, sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
 from dlshape.frontend.ssa.aliases import Holder
@@ -74,7 +75,7 @@ def _with_aliases(fn: Lowering, names: set[str], effects: Effects) -> tuple[set[
 def trains(node: ast.AST) -> bool:
     """Whether a step of an optimizer or a backward pass is written in the loop."""
     return isinstance(node, ast.stmt) and any(
-        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in ast.walk(node))
+        isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute) and each.func.attr in TRAINING for each in walk(node))
 
 
 def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt, effects: Effects,
@@ -282,7 +283,7 @@ def _comes_again(fn: Lowering, through: ast.expr) -> bool:
 
 def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool:
     """Whether the body neither reads nor binds `name`, the only one for container `v`, so that what is in it stays where it is."""
-    seen = any(isinstance(each, ast.Name) and each.id == name for part in body for each in ast.walk(part))
+    seen = any(isinstance(each, ast.Name) and each.id == name for part in body for each in walk(part))
     return not seen and not fn.aliases.holders(v) and len(fn.aliases.shared(v, fn.env)) == 1
 
 
@@ -304,7 +305,7 @@ def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: E
 
 
 def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
-    if isinstance(node, ast.List | ast.Tuple):
+    if isinstance(node, ast.List | ast.Tuple | ast.Dict):
         line, col, _, _ = fn.file.range(node)
         names.append(f"@{line}_{col}")
         v = fn.value(node)
@@ -314,6 +315,9 @@ def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
     match node:
         case ast.Call(func=ast.Name(id="enumerate" | "zip" | "reversed"), args=args):
             return ast.copy_location(ast.Call(node.func, [_named(fn, each, names) for each in args], node.keywords), node)
+        case ast.Call(func=ast.Attribute(value=ast.Dict() as whole, attr="items" | "values" as attr) as func, args=[], keywords=[]):
+            method = ast.copy_location(ast.Attribute(_named(fn, whole, names), attr, ast.Load()), func)
+            return ast.copy_location(ast.Call(method, [], []), node)
     return node
 
 
@@ -325,6 +329,9 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
         fn.env.pop(name, None)
+    if not isinstance(node.iter, ast.Name | ast.Attribute):  # what the last iteration left is an element, too
+        for name in sorted(target_names(node.target) & fn.env.keys()):
+            loosened(fn, fn.env[name], elements(node.iter, fn.file.scan.known), name in fn.scope.effects.mutated)
     use_up(fn, node)
 
 

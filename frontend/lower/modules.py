@@ -7,16 +7,18 @@ from dataclasses import dataclass
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.lower.lowerings import TABLES
 from dlshape.frontend.lower.output_only import output_only_variables
-from dlshape.frontend.lower.tables import TABLES
 from dlshape.frontend.read.imports import asked_imports
 from dlshape.frontend.read.module_names import folder_of, folders_above, reached_as
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 from dlshape.frontend.scope.bound_methods import expand_bound_methods
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.item_functions import expand_item_functions
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
+from dlshape.frontend.scope.plain_calls import expand_plain_calls
 from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan
 from dlshape.frontend.scope.summary import summary_of
@@ -33,7 +35,7 @@ class Module:
 
     path: str
     text: str
-    tree: ast.Module
+    nodes: Nodes
     walk: Walk
     added: list[tuple[str, bool]]
 
@@ -41,17 +43,21 @@ class Module:
 def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
     """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
-    expand_bound_methods(tree)
+    expand_plain_calls(tree, text)
+    nodes = Nodes(tree)
+    changed = expand_bound_methods(nodes)
     if "operator" not in shadowed:
-        expand_item_functions(tree, text)
-    return Module(path, text, tree, walk(tree, LIBRARIES - shadowed), added_folders(tree, path))
+        changed |= expand_item_functions(tree, text)
+    if changed:
+        nodes = Nodes(tree)
+    return Module(path, text, nodes, walk(nodes, LIBRARIES - shadowed), added_folders(nodes, path))
 
 
 def module_summary(module: Module) -> Facts:
     """What other files, and the search for what it imports, have to know of a module."""
     path, added, walker = escape(module.path), module.added, module.walk.walker
     return {
-        **asked_imports(path, module.tree, module.walk.imports, walker.names_used), **summary_of(path, module.walk),
+        **asked_imports(path, module.nodes, module.walk.imports, walker.names_used), **summary_of(path, module.walk),
         "search_folder": [(path, escape(folder)) for folder in dict.fromkeys(folder for folder, _ in added)],
         "search_first": [(path, escape(folder)) for folder, first in added if first],
     }
@@ -59,9 +65,9 @@ def module_summary(module: Module) -> Facts:
 
 def module_facts(module: Module, concluded: Concluded) -> Facts:
     """The facts of a module. `concluded`: over all files."""
-    text, tree = module.text, module.tree
+    text, tree = module.text, module.nodes.tree
     found = scan(module.walk, concluded)
-    file = FileFacts(escape(module.path), text, found, tree.body)
+    file = FileFacts(escape(module.path), text, found, module.nodes)
     body = f"{file.path}::<module>"
     shared = _shared(tree, found, concluded)
     found.global_written.update(shared)

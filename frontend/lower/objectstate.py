@@ -94,7 +94,7 @@ def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
     told = fn.file.methods.changes_told(func.attr)
     if not told or name == fn.self_name or not owns(fn, name):
         return
-    if fn.open_loops and name not in fn.open_loops[-1].carried | fn.open_loops[-1].stores:
+    if fn.open_loops and name not in fn.open_loops[-1].carried and name not in fn.open_loops[-1].stores:
         return
     for attr in sorted(told):
         old = fn.env[name]

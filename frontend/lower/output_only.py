@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.fates import Fates, Key
 from dlshape.frontend.ssa.file_facts import FileFacts
@@ -16,8 +17,8 @@ def output_only_variables(file: FileFacts, fates: Fates, concluded: Concluded) -
 
     found = []
     for v, node, target in file.target_vars:
-        names = {n.id for n in ast.walk(target) if isinstance(n, ast.Name)}
-        plain = isinstance(target, ast.Name) or all(isinstance(n, ast.Name | ast.Tuple | ast.expr_context) for n in ast.walk(target))
+        names = {n.id for n in walk(target) if isinstance(n, ast.Name)}
+        plain = isinstance(target, ast.Name) or all(isinstance(n, ast.Name | ast.Tuple | ast.expr_context) for n in walk(target))
         if plain and all(shown((node, name)) for name in names):
             found.append(v)
     for node, held in file.formal_vars.items():

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.lower.changes import changed, holds_container, into_itself, loosened, parts_seen, perhaps_seen, present, tell_loose
+from dlshape.frontend.lower.changes import (
+    changed,
+    holds_container,
+    into_itself,
+    loosened,
+    may_be_container,
+    parts_seen,
+    perhaps_seen,
+    present,
+    tell_loose,
+)
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -13,7 +23,7 @@ from dlshape.frontend.lower.targets import Place, changed_tensor, delete, origin
 from dlshape.frontend.lower.used_up import made, use_up
 from dlshape.frontend.read.imports import absolute
 from dlshape.frontend.scope.held import copied
-from dlshape.frontend.scope.provenance import sharers, unplaced
+from dlshape.frontend.scope.provenance import put_in, sharers, unplaced
 from dlshape.frontend.scope.scopes import root_name, target_names
 from dlshape.frontend.scope.vocabulary import ENDINGS, OPERATORS, PARSER_ENDINGS
 from dlshape.frontend.ssa.function import Lowering
@@ -96,7 +106,8 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
 
 def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     """The value; a version of one name that is given to another name becomes a version of its own."""
-    if isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value))) and _part(fn, value):
+    filled = isinstance(target, ast.Name) and not fn.scope.effects.mutated.isdisjoint((target.id, root_name(value)))
+    if filled and isinstance(target, ast.Name) and _part(fn, value, target.id):
         place = place_of(fn, value, hint=target.id)
         origin(fn, target, place)
         v = place.v
@@ -131,15 +142,16 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     return v
 
 
-def _part(fn: Lowering, value: ast.expr) -> bool:
-    """Whether this is a part of something that the function holds."""
+def _part(fn: Lowering, value: ast.expr, name: str) -> bool:
+    """Whether this, which `name` is given, is a part of something that the function holds."""
     match value:
         case ast.Subscript(slice=ast.Slice()):
             return False  # a list of its own
         case ast.Subscript() | ast.Call(func=ast.Attribute(attr="setdefault"), args=[_, _]):
             return True
         case ast.Attribute(value=base, attr=attr):
-            return not is_self(fn, base) and attr in fn.file.scan.container_attributes
+            changed_later = name in fn.scope.last_filled or name in fn.scope.last_updated
+            return not is_self(fn, base) and (attr in fn.file.scan.container_attributes or changed_later)
     return False
 
 
@@ -154,6 +166,8 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
     """`a += x`: read, compute, store; the target is evaluated once."""
     assert isinstance(node, ast.AugAssign)
     op, target = OPERATORS[type(node.op).__name__], node.target
+    shared = [each for _, each in put_in(node, fn.file.scan.known) if may_be_container(fn, each.node)]
+    w = ""
     if isinstance(target, ast.Name):
         old = read_name(fn, target)
         w = _inplace(fn, node, op, old, target.id)
@@ -186,6 +200,8 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
             tell_loose(fn, place.v, old, w, node)
             perhaps_seen(fn, place.v, "", old, w, node)
             parts_seen(fn, place.v, store_item(fn, place, index, w, node), node)
+    if w:
+        loosened(fn, w, shared, True)
 
 
 def _inplace(fn: Lowering, node: ast.AugAssign, op: str, old: str, hint: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -69,7 +69,9 @@ def place_of(fn: Lowering, node: ast.expr, *, tensor: bool = False, hint: str = 
     if isinstance(node, ast.Subscript):
         parent = place_of(fn, node.value)
         index = fn.value(node.slice)
-        return Place("item", fn.define("load_item", node, parent.v, index, hint=hint), index=index, parent=parent)
+        v = fn.define("load_item", node, parent.v, index, hint=hint)
+        loosened(fn, v, handed_by(node, fn.file.scan.known), True)
+        return Place("item", v, index=index, parent=parent)
     return Place("other", fn.value(node))
 
 
@@ -85,7 +87,8 @@ def kept(place: Place | None) -> bool:
 def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
     """`place` holds `w` from here on; what contains it gets new versions, up to the variable, and so do its other names."""
     _put(fn, place, w, at)
-    if place.kind == "attr" and place.name in fn.file.scan.known.properties:
+    known = fn.file.scan.known
+    if (place.kind == "attr" and place.name in known.properties) or (place.kind == "item" and "__getitem__" in known.outer):
         tell_loose(fn, place.v, place.v, w, at)
 
 
@@ -104,25 +107,12 @@ def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
         if place.kind == "attr":
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             fn.rows["written_back"].append((w,))
-            _attribute_seen(fn, place, part, at)
+            attribute_seen(fn, Holder(place.parent.v, attr=place.name), place.v, part, at)
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
             fn.containers.add(w)
         place = place.parent
-
-
-def _attribute_seen(fn: Lowering, place: Place, part: str, at: ast.AST) -> None:
-    """What an attribute holds was changed in place to `part`: so is what other names of it hold."""
-    aliases = fn.aliases
-    assert place.parent is not None
-    for identity in aliases.parts(place.parent.v, place.name):
-        x = "" if identity in aliases.spreading or identity == aliases.of(place.v) else aliases.named(identity, fn.env)
-        if x:
-            again = fn.define("copy", at, part)
-            if x in fn.containers:
-                fn.containers.add(again)
-            changed(fn, x, again, at, itself=False)
 
 
 def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) -> str:
@@ -147,7 +137,7 @@ def origin(fn: Lowering, target: ast.expr, place: Place) -> None:
     if isinstance(target, ast.Name) and place.parent is not None and kept(place.parent):
         if place.kind == "item":
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), index=place.index))
-        elif place.name in fn.file.scan.container_attributes:
+        elif place.name in fn.file.scan.container_attributes or target.id in fn.scope.last_filled or target.id in fn.scope.last_updated:
             fn.aliases.hold(place.v, Holder(rooted(fn, place.parent), attr=place.name))
 
 
@@ -256,8 +246,11 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
         if is_self(fn, target.value):
             forget_path(fn, target.attr)
         else:
-            # Whoever reads it after this raises, so that None is as good as any value; the parts of a module leave None out.
-            _store_attribute(fn, place_of(fn, target.value), target.attr, fn.none(at), at)
+            # Whoever reads it after this gets what its class binds, or raises, so that None is as good as any value; the parts of a module
+            # leave None out.
+            of_class = any(target.attr in scope.bound for scope in fn.file.scopes.values() if scope.kind == "class")
+            left = fn.unsupported(at, "unbound") if of_class else fn.none(at)
+            _store_attribute(fn, place_of(fn, target.value), target.attr, left, at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         index = fn.value(target.slice)

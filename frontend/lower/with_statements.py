@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from dlshape.frontend.lower.changes import loosened
 from dlshape.frontend.lower.definitions import dotted_name
 from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import flush_all, is_self
+from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.scopes import target_names
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import Final, land, may_be_sent, open_try, pass_on, seal
@@ -109,6 +112,8 @@ def _enter(fn: Lowering, item: ast.withitem, method: str) -> Open | None:
         names.append(target.id)
     if target is not None:
         fn.assign(target, v, at)
+        for name in sorted(target_names(target) & fn.env.keys()):
+            loosened(fn, fn.env[name], sharers(at, fn.file.scan.known), name in fn.scope.effects.mutated)
     return Open(entered, tuple(names), at, exact)
 
 

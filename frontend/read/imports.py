@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.read.nodes import Nodes
 
 _BY_TEXT = frozenset({"import_module", "__import__"})
 
@@ -35,10 +36,10 @@ def lines_for_types(tree: ast.Module) -> set[int]:
     return found
 
 
-def asked_imports(path: str, tree: ast.Module, imports: Iterable[ast.Import | ast.ImportFrom], names: Container[str]) -> Facts:
+def asked_imports(path: str, nodes: Nodes, imports: Iterable[ast.Import | ast.ImportFrom], names: Container[str]) -> Facts:
     """What the module asks for where it is executed, and the texts by which it may ask. `imports`: all of its imports, `names`: that it
     reads."""
-    for_types = lines_for_types(tree)
+    for_types = lines_for_types(nodes.tree)
     asked: dict[tuple[str, str], None] = {}
     stars: dict[tuple[str, str], None] = {}
     for node in imports:
@@ -49,7 +50,6 @@ def asked_imports(path: str, tree: ast.Module, imports: Iterable[ast.Import | as
             asked.update(((dotted, alias.name), None) for alias in node.names if alias.name != "*" and alias.lineno not in for_types)
             stars.update(((dotted, ""), None) for alias in node.names if alias.name == "*")
     by_text = any(name in names for name in _BY_TEXT)
-    texts = dict.fromkeys(node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)) \
-        if by_text else ()
+    texts = dict.fromkeys(node.value for node in nodes.of(ast.Constant) if isinstance(node.value, str)) if by_text else ()
     return {"asked_import": [(path, escape(dotted), escape(name)) for dotted, name in dict.fromkeys((*asked, *stars))],
             "asked_text": [(path, escape(text)) for text in texts]}

@@ -6,6 +6,8 @@ import ast
 import posixpath
 import re
 
+from dlshape.frontend.read.nodes import Nodes
+
 ANYWHERE = "*"
 _ABSOLUTE = "/\0"  # no path has this
 _SAME = frozenset({
@@ -13,16 +15,16 @@ _SAME = frozenset({
 })  # fmt: skip
 
 
-def added_folders(tree: ast.Module, path: str) -> list[tuple[str, bool]]:
+def added_folders(nodes: Nodes, path: str) -> list[tuple[str, bool]]:
     """The folders that `sys.path.append(…)` and the like name: relative to the root, also above it (`../lib`), or absolute, and whether
     they are put in front of all others. ANYWHERE for one that is not known, or that another machine may have elsewhere."""
     named = {
         target.id: node.value
-        for node in ast.walk(tree) if isinstance(node, ast.Assign)
+        for node in nodes.of(ast.Assign)
         for target in node.targets if isinstance(target, ast.Name)
     }  # fmt: skip
     found: dict[tuple[str, bool], None] = {}
-    for node in ast.walk(tree):
+    for node in nodes.of(ast.Call, ast.Assign, ast.AugAssign):
         for added, first in _added(node):
             folders = _Paths(path, named).folders(added)
             found.update(dict.fromkeys((folder, first) for folder in ([ANYWHERE] if folders is None else folders)))

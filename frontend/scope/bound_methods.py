@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
 
+from dlshape.frontend.read.nodes import Nodes, children, walk
 from dlshape.frontend.scope.vocabulary import MUTATING
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
-def expand_bound_methods(tree: ast.Module) -> None:
-    """Puts the methods in the place of their names, which nobody reads then."""
-    for scope in [tree, *(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))]:
+def expand_bound_methods(nodes: Nodes) -> bool:
+    """Puts the methods in the place of their names, which nobody reads then; whether there are any."""
+    found = False
+    for scope in [nodes.tree, *nodes.of(ast.FunctionDef, ast.AsyncFunctionDef)]:
         bound = [node for node in scope.body if isinstance(node, ast.Assign) and isinstance(_method(node), ast.Attribute)]
         if bound:
             _expand(scope, bound)
+            found = True
+    return found
 
 
 def _method(node: ast.Assign) -> ast.expr | None:
@@ -27,10 +30,11 @@ def _method(node: ast.Assign) -> ast.expr | None:
 
 
 def _expand(scope: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef, bound: list[ast.Assign]) -> None:
-    own = list(_own(scope.body))
-    names = {node.id for part in ast.walk(scope) if isinstance(part, (*_FUNCTIONS, ast.ClassDef)) and part is not scope
-             for node in ast.walk(part) if isinstance(node, ast.Name)}  # somebody else's, or anybody's
-    names |= {name for node in ast.walk(scope) if isinstance(node, ast.Global | ast.Nonlocal) for name in node.names}
+    own = _own(scope.body)
+    inside = walk(scope)
+    names = {node.id for part in inside if isinstance(part, (*_FUNCTIONS, ast.ClassDef)) and part is not scope
+             for node in walk(part) if isinstance(node, ast.Name)}  # somebody else's, or anybody's
+    names |= {name for node in inside if isinstance(node, ast.Global | ast.Nonlocal) for name in node.names}
     stores = Counter(node.id for node in own if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load))
     if not isinstance(scope, ast.Module):
         args = scope.args
@@ -51,11 +55,10 @@ def _expand(scope: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef, bound: l
         scope.body[scope.body.index(assign)] = ast.copy_location(ast.Pass(), assign)
 
 
-def _own(body: list[ast.stmt]) -> Iterator[ast.AST]:
+def _own(body: list[ast.stmt]) -> list[ast.AST]:
     """The nodes of a scope without those of functions and classes in it."""
-    todo: list[ast.AST] = list(body)
-    while todo:
-        node = todo.pop()
-        yield node
+    found: list[ast.AST] = list(body)
+    for node in found:
         if not isinstance(node, (*_FUNCTIONS, ast.ClassDef)):
-            todo += ast.iter_child_nodes(node)
+            found += children(node)
+    return found

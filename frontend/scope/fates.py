@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from dlshape.frontend.read.nodes import children
 from dlshape.frontend.scope.scopes import Scope, root_name
 from dlshape.frontend.scope.vocabulary import SAVING, SHOWING
 
@@ -29,6 +30,7 @@ Fate = bool | Key | Given
 
 _TRANSPARENT = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.JoinedStr, ast.FormattedValue, ast.Tuple, ast.List, ast.Dict,
                 ast.Starred)
+_INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _CONVERTING = frozenset({"str", "int", "float", "repr", "format", "round", "abs", "bool"})
 _TELLING = frozenset({"print", "save", "savefig", "save_image"})
 _REFLECTING = frozenset({"locals", "vars", "eval", "exec"})
@@ -70,7 +72,7 @@ class _Uses:
         elif isinstance(node, ast.Constant):
             return
         elif isinstance(node, _TRANSPARENT):
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 self.visit(child, fate)
         elif isinstance(node, ast.IfExp):
             self.visit(node.test, fate)
@@ -88,10 +90,10 @@ class _Uses:
             self.assign([node.target], node.value)
         elif isinstance(node, ast.Expr):
             self.visit(node.value, True)
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda | ast.ClassDef):
+        elif isinstance(node, _INNER):
             self.inner(node)
         else:
-            self.children(list(ast.iter_child_nodes(node)))
+            self.children(children(node))
 
     def children(self, nodes: Sequence[ast.AST]) -> None:
         for node in nodes:

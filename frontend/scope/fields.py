@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import Scope, home, root_name
+from dlshape.frontend.scope.scopes import CHAINED, Scope, home, root_name
 from dlshape.frontend.scope.touched import Sharing
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
@@ -28,11 +28,13 @@ class Field:
 
 @dataclass(slots=True)
 class Fields:
-    """`keeps`: by function and formal. `fills`: with the constructor whose own object it is, None elsewhere."""
+    """`keeps`: by function and formal. `fills`: with the constructor whose own object it is, None elsewhere. `outside`: the formals of
+    functions that these keep where others see them: in a variable of a module, a class or a function around."""
 
     sharing: Sharing
     keeps: dict[tuple[Scope, str], set[Field]] = field(default_factory=dict)
     fills: set[tuple[Field, Scope | None]] = field(default_factory=set)
+    outside: set[tuple[Scope, str]] = field(default_factory=set)
 
     def fill(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
         """What is `reached` is changed in place; if that `rebinds` an attribute, its object is."""
@@ -54,6 +56,8 @@ class Fields:
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(target, ast.Attribute | ast.Subscript) and node.value is not None:
                 self._keep(scope, target, node.value, inside=False)
+            elif isinstance(target, ast.Name) and node.value is not None and target.id in scope.global_names | scope.nonlocal_names:
+                self.outside.update((home(scope), name) for name, _ in self._formals(scope, home(scope), node.value))
 
     def called(self, scope: Scope, node: ast.Call) -> None:
         """`self.a.append(f)`."""
@@ -66,6 +70,9 @@ class Fields:
         around = home(scope)
         if not around.formals or isinstance(value, ast.Constant):
             return
+        root = root_name(target)
+        if root and root not in around.bound and root not in scope.bound:
+            self.outside.update((around, name) for name, _ in self._formals(scope, around, value))
         places: list[tuple[ast.Attribute, bool]] = []
         if isinstance(target, ast.Attribute):
             places.append((target, inside))
@@ -109,7 +116,7 @@ def _method(scope: Scope | None, at: ast.Attribute) -> Scope | None:
 
 def _chain(node: ast.expr, inside: bool) -> Iterator[tuple[ast.Attribute, bool]]:
     """The attributes on the way to `node`, which is changed, or `inside` which something is."""
-    while isinstance(node, ast.Attribute | ast.Subscript):
+    while isinstance(node, CHAINED):
         if isinstance(node, ast.Attribute):
             yield node, inside
         inside, node = True, node.value
@@ -118,3 +125,9 @@ def _chain(node: ast.expr, inside: bool) -> Iterator[tuple[ast.Attribute, bool]]
 def has_attribute(node: ast.expr) -> bool:
     """Whether an attribute is on the way to `node`."""
     return bool(root_name(node)) and any(True for _ in _chain(node, False))
+
+
+def handed_out(scopes: Iterable[Scope]) -> set[tuple[Scope, str]]:
+    """The formals that functions made in a function return, as they are."""
+    return {(scope, name) for scope in scopes for child in scope.children if child.kind != "class"
+            for name in child.results & set(scope.formals) - child.bound}

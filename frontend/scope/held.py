@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from enum import Enum
+from enum import IntEnum
+
+from dlshape.frontend.read.nodes import walk
 
 
-class How(Enum):
+class How(IntEnum):
     """What a value may have of an object: it may be that object or something in it, hold it, or hold only something in it."""
 
-    SAME = "same"
-    HELD = "held"
-    PARTS = "parts"
+    SAME = 0
+    HELD = 1
+    PARTS = 2
 
 
 def copied(node: ast.expr) -> ast.expr | None:
@@ -36,25 +38,38 @@ def copied(node: ast.expr) -> ast.expr | None:
 def held_in(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """The names that hold, behind this statement or call, what an expression holds too."""
     match node:
-        case ast.Assign(targets=targets, value=ast.Name() as value):
-            yield from ((each.id, value) for each in targets if isinstance(each, ast.Name))
-        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Attribute() | ast.Subscript() as value):
-            yield name, value if isinstance(value, ast.Attribute) else value.value
+        case ast.Assign(targets=targets, value=ast.Name() | ast.Attribute() | ast.Subscript() as value):
+            for each in targets:
+                yield from unpacked(each, value)
+        case ast.Assign(targets=[ast.Tuple() | ast.List() as target], value=ast.Tuple() | ast.List() as value):
+            yield from unpacked(target, value)
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call(func=ast.Attribute(value=value, attr="setdefault"))):
             yield name, value
         case ast.Assign(targets=[ast.Name() as holder], value=ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts)):
             yield from ((part.id, holder) for part in parts if isinstance(part, ast.Name))
-        case ast.Assign(targets=[ast.Attribute() | ast.Subscript() as target], value=ast.Name(id=name)):
-            yield name, target if isinstance(target, ast.Attribute) else target.value
         case ast.Call(func=ast.Attribute(value=holder, attr="append" | "insert"), args=[*_, ast.Name(id=name)]):
             yield name, holder
         case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
             yield from elements_of(target, iterable)
 
 
+def unpacked(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """`a, b = x, y`, or `a = x`: names that are given something, with what that is taken from, or names whose objects `target` is given."""
+    match target, value:
+        case (ast.Tuple(elts=targets) | ast.List(elts=targets)), (ast.Tuple(elts=parts) | ast.List(elts=parts)):
+            starred = any(isinstance(each, ast.Starred) for each in (*targets, *parts))
+            pairs = ((to, part) for to in targets for part in parts) if starred else zip(targets, parts, strict=False)
+            for to, part in pairs:
+                yield from unpacked(to.value if isinstance(to, ast.Starred) else to, part)
+        case ast.Name(id=name), ast.Name() | ast.Attribute() | ast.Subscript():
+            yield name, value.value if isinstance(value, ast.Subscript) else value
+        case (ast.Attribute() | ast.Subscript()), ast.Name(id=name):
+            yield name, target.value if isinstance(target, ast.Subscript) else target
+
+
 def elements_of(target: ast.expr, iterable: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     """The names in `target`, each with the containers whose elements it goes through."""
-    names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+    names = [each.id for each in walk(target) if isinstance(each, ast.Name)]
     yield from ((name, holder) for name in names for holder in gone_through(iterable))
 
 
@@ -76,15 +91,22 @@ def shown_in(node: ast.AST) -> Iterator[tuple[str, str]]:
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.List() | ast.Tuple() | ast.Dict() as display):
             yield from ((name, part) for part in _names_in(display))
         case ast.For(target=target, iter=iterable) | ast.comprehension(target=target, iter=iterable):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name)]
             yield from ((name, part) for name in names for part in _names_in(iterable))
+
+
+def attributes_in(node: ast.AST) -> Iterator[tuple[str, ast.Attribute]]:
+    """The names that hold, behind this statement, a display, with the attributes that stand in it."""
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.List(elts=parts) | ast.Tuple(elts=parts) | ast.Dict(values=parts)):
+            yield from ((name, part) for part in parts if isinstance(part, ast.Attribute))
 
 
 def returned_in(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The names that may hold, behind this statement, what other names hold, with those."""
     match node:
         case ast.Assign(targets=targets, value=ast.Name() | ast.Call() | ast.IfExp() | ast.BoolOp() as value):
-            inner = [each.id for each in ast.walk(value) if isinstance(each, ast.Name)]
+            inner = [each.id for each in walk(value) if isinstance(each, ast.Name)]
             yield from ((target.id, each) for target in targets if isinstance(target, ast.Name) for each in inner)
 
 
@@ -132,7 +154,7 @@ def _resized_in(statement: ast.stmt) -> Iterator[ast.expr]:
         case ast.AugAssign(target=ast.Name() | ast.Attribute() as target, value=ast.List() | ast.ListComp()):
             yield target
     value = statement.test if isinstance(statement, ast.If | ast.While) else getattr(statement, "value", None)
-    for each in ast.walk(value) if isinstance(value, ast.expr) else ():
+    for each in walk(value) if isinstance(value, ast.expr) else ():
         match each:
             case ast.Call(func=ast.Attribute(value=holder, attr=attr)) if attr in _RESIZING:
                 yield holder

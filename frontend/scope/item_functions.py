@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import walk
+
 _ARGUMENTS = {"setitem": 3, "delitem": 2}
 _MODULE = "operator"
 
 
-def expand_item_functions(tree: ast.Module, text: str) -> None:
-    """Puts such statements in the place of the calls, where their names always mean these functions."""
-    if _MODULE in text and any(name in text for name in _ARGUMENTS):
-        names = _names(tree)
-        if names:
-            _Statements(names).visit(tree)
+def expand_item_functions(tree: ast.Module, text: str) -> bool:
+    """Puts such statements in the place of the calls, where their names always mean these functions; whether they are there."""
+    names = _names(tree) if _MODULE in text and any(name in text for name in _ARGUMENTS) else {}
+    if names:
+        _Statements(names).visit(tree)
+    return bool(names)
 
 
 def _names(tree: ast.Module) -> dict[str, str]:
     """What is called, as it is written, with the function that it is."""
     found: dict[str, str] = {}
     others: set[str] = set()
-    for node in ast.walk(tree):
+    for node in walk(tree):
         match node:
             case ast.Import(names=names):
                 for each in names:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import walk
+
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend"})
 
 
 def stored(loop: ast.AST, node: ast.AST) -> bool:
     """Whether function `node` is put away in the loop: by its name or at once, into a container, an attribute, or as a hook."""
     names = _names_of(loop, node)
-    for part in ast.walk(loop):
+    for part in walk(loop):
         match part:
             case ast.Call(func=ast.Attribute(attr=method), args=args) if method in _PUTS or method.startswith("register_"):
                 if any(_means(arg, node, names) for arg in args):
@@ -27,7 +29,7 @@ def _names_of(loop: ast.AST, node: ast.AST) -> set[str]:
     """What the function is called: a lambda, by what it is assigned to."""
     if not isinstance(node, ast.Lambda):
         return {getattr(node, "name", "")}
-    assigned = (part.targets for part in ast.walk(loop) if isinstance(part, ast.Assign) and part.value is node)
+    assigned = (part.targets for part in walk(loop) if isinstance(part, ast.Assign) and part.value is node)
     return {target.id for targets in assigned for target in targets if isinstance(target, ast.Name)}
 
 

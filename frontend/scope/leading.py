@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from dlshape.frontend.scope.provenance import handed_by, sharers
 from dlshape.frontend.scope.scopes import Known, Scope, root_name
@@ -17,8 +17,7 @@ Node: TypeAlias = tuple[Scope, str, bool]  # a name, with what it was taken from
 _Key: TypeAlias = tuple[str, str, bool]
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(NamedTuple):
     """An expression that starts from a name, and whether something in it is reached, or perhaps it itself."""
 
     root: str

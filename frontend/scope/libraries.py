@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from dlshape.frontend.scope.modelled import MODELLED
+from dlshape.frontend.scope.modelled import CHANGES, MODELLED
 
 LIBRARIES = MODELLED | sys.stdlib_module_names
 
@@ -41,3 +41,20 @@ def imported_names(imports: Iterable[ast.Import | ast.ImportFrom], libraries: fr
                 bound[name] = bound.get(name, True) and library
     known = frozenset(name for name, library in bound.items() if library)
     return known, frozenset(bound) - known
+
+
+def changing_functions(imports: Iterable[ast.Import | ast.ImportFrom], libraries: frozenset[str]) -> dict[str, int]:
+    """What the file calls functions of these libraries that change an actual in place, with its position."""
+    found: dict[str, int] = {}
+    for node in imports:
+        for alias in node.names:
+            if isinstance(node, ast.Import):
+                prefix, written = f"{alias.name}.", alias.asname or alias.name
+                found |= {f"{written}.{name.removeprefix(prefix)}": at for name, at in CHANGES.items() if name.startswith(prefix)}
+            elif not node.level and (at := CHANGES.get(f"{node.module}.{alias.name}")) is not None:
+                found[alias.asname or alias.name] = at
+            elif not node.level:
+                prefix = f"{node.module}.{alias.name}."
+                written = alias.asname or alias.name
+                found |= {f"{written}.{name.removeprefix(prefix)}": at for name, at in CHANGES.items() if name.startswith(prefix)}
+    return {text: at for text, at in found.items() if text.partition(".")[0] in libraries}

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
+
+from dlshape.frontend.read.nodes import walk
 
 
 def with_class_statements(tree: ast.Module, text: str) -> ast.Module:
     """`tree`, with class statements for what is made by `type` and bound or returned at once."""
     if "type(" not in text:
         return tree
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    found = any(_parts(node) is not None for node in ast.walk(tree))
-    return ast.fix_missing_locations(_Statements(names).visit(tree)) if found and "type" not in _bound(tree) else tree
+    nodes = walk(tree)
+    if not any(_parts(node) is not None for node in nodes if type(node) is ast.Call) or "type" in _bound(nodes):
+        return tree
+    _Statements({node.id for node in nodes if isinstance(node, ast.Name)}).visit(tree)
+    return ast.fix_missing_locations(tree)
 
 
-def _bound(tree: ast.Module) -> set[str]:
-    bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
-    return bound | {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)}
+def _bound(nodes: Sequence[ast.AST]) -> set[str]:
+    bound = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
+    return bound | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)}
 
 
 def _parts(node: ast.AST | None) -> tuple[str, list[ast.expr], dict[str, ast.expr]] | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import walk
+
 # The base that `typing.NamedTuple` is, whatever the module calls it.
 BASE = "@NamedTuple"
 
@@ -28,7 +30,7 @@ class _Expand(ast.NodeTransformer):
             ast.AnnAssign(ast.Name(name, ast.Store()), ast.Constant(None), value, 1) for name, value in zip(names, values, strict=True)
         ]
         made = ast.ClassDef(target.id, [ast.Name(BASE, ast.Load())], [], body or [ast.Pass()], [])
-        for part in ast.walk(made):
+        for part in walk(made):
             if isinstance(part, ast.stmt | ast.expr) and not hasattr(part, "lineno"):
                 ast.copy_location(part, node)
         return made

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
+
+from dlshape.frontend.read.nodes import children
+from dlshape.frontend.read.nodes import names as names_in
 
 
 class Occurrences:
@@ -20,7 +23,7 @@ class Occurrences:
             return False
         spans, names = self._walked
         if parts[0] not in spans or parts[-1] not in spans:
-            return any(isinstance(node, ast.Name) and node.id == name for part in parts for node in ast.walk(part))
+            return any(name in names_in(part) for part in parts)
         places = names.get(name, ())
         index = bisect_left(places, spans[parts[0]][0])
         return index < len(places) and places[index] < spans[parts[-1]][1]
@@ -31,7 +34,7 @@ class Occurrences:
         if not parts:
             return set()
         if parts[0] not in spans or parts[-1] not in spans:
-            return {node.id for part in parts for node in ast.walk(part) if isinstance(node, ast.Name)}
+            return {name for part in parts for name in names_in(part)}
         places, names = self._in_order
         return set(names[bisect_left(places, spans[parts[0]][0]) : bisect_left(places, spans[parts[-1]][1])])
 
@@ -46,19 +49,20 @@ class Occurrences:
         spans: dict[ast.AST, tuple[int, int]] = {}
         names: dict[str, list[int]] = {}
         count = 0
-        open_: list[tuple[ast.AST, int, Iterator[ast.AST]]] = []
-        for statement in self._body:
-            open_.append((statement, count, ast.iter_child_nodes(statement)))
+        todo: list[ast.AST | tuple[ast.AST, int]] = [*reversed(self._body)]  # nodes, and those that end where they stand, with their number
+        while todo:
+            node = todo.pop()
+            if isinstance(node, tuple):
+                spans[node[0]] = node[1], count
+                continue
+            inside = children(node)
+            if inside:
+                todo.append((node, count))
+                inside.reverse()
+                todo += inside
+            else:
+                spans[node] = count, count + 1
+                if type(node) is ast.Name:
+                    names.setdefault(node.id, []).append(count)
             count += 1
-            while open_:
-                node, first, children = open_[-1]
-                child = next(children, None)
-                if child is None:
-                    spans[node] = first, count
-                    open_.pop()
-                    continue
-                if isinstance(child, ast.Name):
-                    names.setdefault(child.id, []).append(count)
-                open_.append((child, count, ast.iter_child_nodes(child)))
-                count += 1
         return spans, names

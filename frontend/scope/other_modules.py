@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.leading import Reached
-from dlshape.frontend.scope.scopes import Scope, dotted_name
+from dlshape.frontend.scope.scopes import CHAINED, Scope, dotted_name
 
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name
 
@@ -38,7 +38,7 @@ class OtherModules:
         """The attributes of what imports may bind, on the way to `node`."""
         if not self._imported(scope, root):
             return
-        while isinstance(node, ast.Attribute | ast.Subscript):
+        while isinstance(node, CHAINED):
             if isinstance(node, ast.Attribute) and (of := dotted_name(node.value)):
                 yield of, node.attr
             node = node.value

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
-from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEYED
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEEPING, KEYED, PUTTING, SPREADING
 
+_OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
+_LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
+_PLACED = (ast.Name, ast.Attribute, ast.Subscript, *_LISTED)
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
 
 
-@dataclass(frozen=True, slots=True)
-class Sharer:
+class Sharer(NamedTuple):
     """A name, or an attribute of one, that an expression may share objects with."""
 
     node: ast.Name | ast.Attribute
@@ -34,7 +37,6 @@ _AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
 _TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
 _HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
 _COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
-_ORDER = {How.SAME: 0, How.HELD: 1, How.PARTS: 2}
 
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
@@ -45,6 +47,13 @@ def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterat
         else:
             yield Sharer(part, how)
             yield from (Sharer(given.node, how) for given in handed_by(part, known))
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(given.node, way[0]) for given in handed_by(node, known))
+
+
+def elements(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
+    """What something in the value of `node` may share objects with."""
+    return sharers(node, known, _TAKEN)
 
 
 def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
@@ -54,6 +63,9 @@ def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
 
 def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[ast.Name | ast.Attribute | ast.Call, _Way]]:
     """The names, attributes of names and calls that the value of `node` may come from."""
+    if type(node) is ast.Name:
+        yield node, way
+        return
     todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
     while todo:
         part, way = todo.pop()
@@ -67,15 +79,19 @@ def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[as
 
 
 def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
-    """What a property gives, where `node` reads one of what a name holds."""
+    """What a property gives, where `node` reads one of what a name holds; the top-level names whose objects `__getitem__` may give."""
+    if isinstance(node, ast.Subscript):
+        yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in sorted(known.outer.get("__getitem__", ())))
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in known.properties:
         yield from (Sharer(ast.copy_location(ast.Attribute(node.value, attr, ast.Load()), node), How.SAME)
                     for attr in sorted(known.methods.get(node.attr, ())))
 
 
 def _then(inner: _Way, outer: _Way) -> _Way:
-    first, second, third = (outer[_ORDER[how]] for how in inner)
-    return first, second, third
+    if inner is _AS_IT_IS:
+        return outer
+    first, second, third = inner
+    return outer[first], outer[second], outer[third]
 
 
 def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
@@ -106,14 +122,19 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
 def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
-    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries and name not in COPYING)
+    return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
+                            and name not in COPYING | KEEPING)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
     """What a function or method of the file lets its callers have beside what they give it."""
     func = node.func
     if isinstance(func, ast.Name):
-        yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions.get(func.id, ())))
+        if func.id in known.functions:
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions[func.id]))
+        else:  # it may be an object
+            yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get("__call__", ())))
+            yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
     elif isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id not in known.libraries:
         yield from (ast.Attribute(func.value, attr, ast.Load()) for attr in sorted(known.methods.get(func.attr, ())))
     if isinstance(func, ast.Attribute) and root_name(func) not in known.libraries:
@@ -130,17 +151,36 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
     if of_file is not None:
         if isinstance(func, ast.Attribute):
             yield func.value, _TAKEN
-        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file)
-        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file)
-        if not (method and name in COPYING | GIVING):
+        yield from ((part, _TAKEN) for index, part in enumerate(node.args) if starred or index in of_file or "*" in of_file)
+        yield from ((each.value, _TAKEN) for each in node.keywords if each.arg is None or each.arg in of_file or "**" in of_file)
+        if not (method and name in _OF_RECEIVER):
             return
     if _apart(node, known):
         return
     way = _COPIED if name in COPYING else _TAKEN
-    if isinstance(func, ast.Attribute) and name in COPYING | GIVING:
+    if isinstance(func, ast.Attribute) and name in _OF_RECEIVER:
         yield func.value, way
     yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
     yield from ((each.value, _HELD if way is _COPIED else way) for each in node.keywords)
+
+
+def put_in(node: ast.AST, known: Known) -> Iterator[tuple[ast.expr, Sharer]]:
+    """What this call of a method, this augmented assignment, or this one to a slice, puts into something, nobody knows where: the
+    container, and what the container may share objects with from there on. What calls give is left out: methods of these names are also
+    those of what counts and measures."""
+    match node:
+        case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in SPREADING | PUTTING:
+            way = _COPIED if method in SPREADING else _HELD
+            given = [*((part, way) for part in args), *((each.value, way if each.arg is None else _HELD) for each in keywords)]
+        case ast.AugAssign(target=whole, op=ast.Add() | ast.BitOr(), value=value) if isinstance(value, _LISTED):  # else it may be a number
+            given = [(value, _COPIED)]
+        case ast.Assign(targets=[ast.Subscript(value=whole, slice=ast.Slice())], value=value):
+            given = [(value, _COPIED)]
+        case _:
+            return
+    for part, how in given:
+        if isinstance(part, _PLACED) and not any(isinstance(each, ast.Call) for each in ast.walk(part)):
+            yield from ((whole, each) for each in sharers(part, known, how))
 
 
 def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
@@ -150,11 +190,15 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
             for target in targets:
                 yield from _bound(target, value, known)
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
             yield from _bound(target, value, known)
+        case ast.With(items=items) | ast.AsyncWith(items=items):
+            for item in items:
+                if item.optional_vars is not None:
+                    yield from _bound(item.optional_vars, item.context_expr, known)
 
 
 def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
@@ -168,7 +212,7 @@ def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
             return
     calls = list(results(value, known))
     if calls:
-        names = {each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)}
+        names = {each.id for target in targets for each in walk(target) if isinstance(each, ast.Name)}
         yield from ((name, call) for name in names for call in calls)
 
 
@@ -181,7 +225,7 @@ def _bound(target: ast.expr, value: ast.expr, known: Known) -> Iterator[tuple[st
             for part, of in zip(targets, values, strict=True):
                 yield from _bound(part, of, known)
         case (ast.Tuple() | ast.List()), _:
-            names = [each.id for each in ast.walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
             yield from ((name, each) for name in names for each in sharers(value, known))
 
 
@@ -200,5 +244,5 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
                 nested = isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict)
                 if inner is _COPIED or nested or not placed:
                     yield from sharers(part, known, _then(inner, way))
-        case _ if copied(node) is None:
+        case _ if copied(node) is None or way is _TAKEN:
             yield from sharers(node, known, way)

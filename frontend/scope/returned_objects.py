@@ -7,6 +7,7 @@ from collections.abc import Set
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
+from dlshape.frontend.read.nodes import Nodes, walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.provenance import results, sharers
 from dlshape.frontend.scope.scopes import Known, base_name
@@ -17,8 +18,9 @@ _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 @dataclass(frozen=True, slots=True, eq=False)
 class Body:
     """What a function may return, by way of which of its own names; `me`: the first formal of a method, "" otherwise; `read`: whether it is
-    a property; `of_class`: whether it is called as an attribute; `own`: what it binds. What was found: `outer`, the names of others that
-    results share objects with, with what is written in front; `calls`, whose results they do."""
+    a property; `of_class`: whether it is called as an attribute; `own`: what it binds; `rest`: its `*args` and `**kwargs`, as `*` and `**`.
+    What was found: `outer`, the names of others that results share objects with, with what is written in front; `calls`, whose results
+    they do."""
 
     node: _Function
     name: str
@@ -29,13 +31,14 @@ class Body:
     read: bool = False
     of_class: bool = False
     own: set[str] = field(default_factory=set)
+    rest: dict[str, set[int | str]] = field(default_factory=dict)
     outer: set[tuple[str, str]] = field(default_factory=set)
     calls: dict[ast.Call, None] = field(default_factory=dict)
 
 
-def returned_objects(tree: ast.Module, libraries: Set[str]) -> tuple[Known, list[Body]]:
+def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Body]]:
     """What results of the file's functions may share objects with; and those functions."""
-    bodies = _bodies(tree)
+    bodies = _bodies(nodes)
     functions: dict[str, set[str]] = {}
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
@@ -70,8 +73,8 @@ def with_others(known: Known, concluded: Concluded) -> Known:
 
 def _called(body: Body) -> set[str]:
     """The names of what is called in expressions that may be returned."""
-    parts = (part for value in (*body.results, *chain(*body.assigned.values())) for part in ast.walk(value))
-    return {base_name(part.func) for part in parts if isinstance(part, ast.Call)}
+    parts = (part for value in (*body.results, *chain(*body.assigned.values())) for part in walk(value) if type(part) is ast.Call)
+    return {base_name(part.func) for part in parts}
 
 
 def _shared(body: Body, known: Known) -> tuple[set[str], set[str], set[int | str]]:
@@ -90,18 +93,19 @@ def _shared(body: Body, known: Known) -> tuple[set[str], set[str], set[int | str
                 case ast.Name(id=name) | ast.Attribute(value=ast.Name(id=name)):
                     if name in body.formals:
                         given |= {name, body.formals.index(name) - bool(body.me)}
+                    given |= body.rest.get(name, set())
                     if name in body.assigned and name not in seen:
                         seen.add(name)
                         todo += body.assigned[name]
-                    if name not in body.own and name not in body.formals:
+                    if name not in body.own and name not in body.formals and name not in body.rest:
                         body.outer.add((name, each.node.attr) if isinstance(each.node, ast.Attribute) else ("", name))
     return found, {front or name for front, name in body.outer}, given
 
 
-def _bodies(tree: ast.Module) -> list[Body]:
+def _bodies(nodes: Nodes) -> list[Body]:
     found: list[Body] = []
     methods: set[ast.AST] = set()
-    for node in ast.walk(tree):  # a class before what is in it
+    for node in nodes.of(ast.ClassDef, ast.Assign, ast.FunctionDef, ast.AsyncFunctionDef):  # a class before what is in it
         match node:
             case ast.ClassDef(body=statements):
                 of_class = [each for each in statements if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
@@ -122,22 +126,23 @@ def _body(node: _Function, name: str, method: bool) -> Body:
     if isinstance(node, ast.Lambda):
         results.append(node.body)
     else:
-        for each in ast.walk(node):
-            match each:
-                case ast.Return(value=ast.expr() as value) | ast.Yield(value=ast.expr() as value):
-                    results.append(value)
-                case ast.Assign(targets=targets, value=value):
-                    for target in targets:
-                        _assign(target, value, assigned, own)
-                case ast.For(target=target, iter=value):
-                    _assign(target, value, assigned, own)
+        for each in walk(node):
+            if type(each) is ast.Assign:
+                for target in each.targets:
+                    _assign(target, each.value, assigned, own)
+            elif type(each) is ast.For:
+                _assign(each.target, each.iter, assigned, own)
+            elif (type(each) is ast.Return or type(each) is ast.Yield) and each.value is not None:
+                results.append(each.value)
     read = not isinstance(node, ast.Lambda) and any(base_name(each) in ("property", "cached_property") for each in node.decorator_list)
-    return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own)
+    stars = (("*", node.args.vararg), ("**", node.args.kwarg))
+    rest: dict[str, set[int | str]] = {arg.arg: {kind} for kind, arg in stars if arg is not None}
+    return Body(node, name, formals[0] if method and formals else "", formals, results, assigned, read, method, own, rest)
 
 
 def _assign(target: ast.expr, value: ast.expr, assigned: dict[str, list[ast.expr]], own: set[str]) -> None:
     """What names in `target` have, or have in them, from `value`."""
-    for part in ast.walk(target):
+    for part in walk(target):
         if isinstance(part, ast.Name):
             assigned.setdefault(part.id, []).append(value)
             if isinstance(part.ctx, ast.Store):

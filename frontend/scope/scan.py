@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.read.nodes import Nodes
+from dlshape.frontend.read.nodes import walk as nodes_in
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
+from dlshape.frontend.scope.fields import handed_out
 from dlshape.frontend.scope.iterators import makes_iterator
 from dlshape.frontend.scope.leading import Reached
-from dlshape.frontend.scope.libraries import imported_names
+from dlshape.frontend.scope.libraries import changing_functions, imported_names
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.scopes import (
     Comprehension,
@@ -16,6 +19,7 @@ from dlshape.frontend.scope.scopes import (
     FunctionNode,
     Scan,
     Scope,
+    dotted_name,
     find_free_names,
     formal_names,
     is_method,
@@ -27,9 +31,9 @@ from dlshape.frontend.scope.walker import Walk, Walker
 
 
 class _Walker(Walker):
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
+    def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
-        super().__init__(tree, libraries, outside, changed, functions, before)
+        super().__init__(nodes, libraries, outside, changed, functions, before)
         self.handlers = {
             ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
             ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
@@ -109,7 +113,7 @@ class _Walker(Walker):
         self.sharing.note(self.scope, node)
         self.keep(node)
         if any(makes_iterator(value, self.functions) for value in (node.value.elts if isinstance(node.value, ast.Tuple) else [node.value])):
-            self.iterator_names.update(each.id for target in node.targets for each in ast.walk(target) if isinstance(each, ast.Name))
+            self.iterator_names.update(each.id for target in node.targets for each in nodes_in(target) if isinstance(each, ast.Name))
 
     def annotated(self, node: ast.AnnAssign) -> None:
         self.generic(node)
@@ -124,6 +128,8 @@ class _Walker(Walker):
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
+        if isinstance(node.op, ast.Add | ast.BitOr) and not isinstance(node.value, ast.Constant):
+            self.sharing.note(self.scope, node)
         if isinstance(target, ast.Name):
             self.scope.reads.add(target.id)
             self.names_used.add(target.id)
@@ -158,7 +164,7 @@ class _Walker(Walker):
             if func.attr in MUTATING:
                 self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
-                for each in ast.walk(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
+                for each in nodes_in(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
                     if isinstance(each, ast.Name):  # what the call was given may be what it returned
                         self.touched(each, tensor=True)
             if type(func.value) is ast.Call and isinstance(func.value.func, ast.Name) and func.value.func.id == "super":
@@ -179,11 +185,12 @@ class _Walker(Walker):
         for key, arg in actuals(node):
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
-            if root_name(arg) or isinstance(arg, TEMPORARY):
+            if root_name(arg) or isinstance(arg, TEMPORARY) or type(arg) is ast.Subscript:
                 if not self.changed.changes:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
+        self.library_change(func, node)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
             for each in out.elts if isinstance(out, ast.Tuple) else [out]:
                 self.touched(each, tensor=True)
@@ -196,6 +203,12 @@ class _Walker(Walker):
         self.all(node.args)
         for keyword in node.keywords:
             self.visit(keyword.value)
+
+    def library_change(self, func: ast.expr, node: ast.Call) -> None:
+        """A function of a library that changes what it is given in place."""
+        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
+        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
+            self.touched(node.args[at])
 
     def derived(self, scope: Scope) -> bool:
         """Whether this is a method of a class whose objects are lists or dicts."""
@@ -303,6 +316,7 @@ class _Walker(Walker):
         for item in node.items:
             if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
                 self.touched(item.context_expr)
+        self.sharing.note(self.scope, node)
         self.generic(node)
 
     def walrus(self, node: ast.NamedExpr) -> None:
@@ -348,21 +362,18 @@ class _Walker(Walker):
         self.generic(node)
 
 
-def walk(tree: ast.Module, libraries: frozenset[str]) -> Walk:
+def walk(nodes: Nodes, libraries: frozenset[str]) -> Walk:
     """Walk the module while nothing is known of what its calls change."""
-    imports: list[ast.Import | ast.ImportFrom] = []
-    functions: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import | ast.ImportFrom):
-            imports.append(node)
-        elif isinstance(node, ast.FunctionDef):
-            functions.add(node.name)
+    tree = nodes.tree
+    imports = list(nodes.of(ast.Import, ast.ImportFrom))
+    functions = {node.name for node in nodes.of(ast.FunctionDef)}
     known, outside = imported_names(imports, libraries)
-    walker = _Walker(tree, known, outside, Concluded(), frozenset(functions))
+    walker = _Walker(nodes, known, outside, Concluded(), frozenset(functions))
+    walker.changing = changing_functions(imports, known)
     walker.all(tree.body)
     _find_all_free(walker)
     fates = fates_of(tree, walker.module, walker.scopes, walker.global_written, outside)
-    return Walk(tree, walker, libraries, imports, known, outside, fates)
+    return Walk(nodes, walker, libraries, imports, known, outside, fates)
 
 
 def scan(first: Walk, changed: Concluded) -> Scan:
@@ -370,14 +381,14 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     through again."""
     walker = first.walker
     if changed.changes:
-        walker = _Walker(first.tree, first.known, first.outside, changed, walker.functions, walker)
-        walker.all(first.tree.body)
+        walker = _Walker(first.nodes, first.known, first.outside, changed, walker.functions, walker)
+        walker.all(first.nodes.tree.body)
         _find_all_free(walker)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(walker.module, walker.scopes))
+                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing)
 
 
 def _find_all_free(walker: Walker) -> None:

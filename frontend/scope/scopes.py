@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
 
@@ -130,6 +131,8 @@ class Scan:
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
     changed: Concluded
     lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to
+    kept_outside: Set[tuple[Scope, str]]  # formals that functions keep where others see them
+    changing: Mapping[str, int]  # functions of libraries, as they are written, with the position of the actual that they change in place
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
@@ -205,6 +208,9 @@ def simple_place(node: ast.expr) -> bool:
     return False
 
 
+CHAINED = (ast.Attribute, ast.Subscript)  # a union would be made anew for each question
+
+
 def base_name(node: ast.expr) -> str:
     """`c` of `a.b.c` and of `c[int]`; "" for anything else."""
     if isinstance(node, ast.Subscript):
@@ -214,7 +220,7 @@ def base_name(node: ast.expr) -> str:
 
 def root_name(node: ast.expr) -> str:
     """The name that a chain of attributes and subscripts starts from, or ""."""
-    while isinstance(node, ast.Attribute | ast.Subscript):
+    while isinstance(node, CHAINED):
         node = node.value
     return node.id if isinstance(node, ast.Name) else ""
 
@@ -230,7 +236,7 @@ def dotted_name(node: ast.expr) -> str:
 
 def target_names(target: ast.expr) -> set[str]:
     """The names that are bound, or read, where `target` is assigned to."""
-    return {part.id for part in ast.walk(target) if isinstance(part, ast.Name)}
+    return {part.id for part in walk(target) if isinstance(part, ast.Name)}
 
 
 def item_chain(node: ast.expr) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
 
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.scopes import Scope, home
 
 Shared = tuple[Scope, str]
@@ -96,9 +97,7 @@ class SharedUses:
         return {key: scope for key, scope in found.items() if key not in written}
 
 
-def lambda_names(module: Scope, scopes: Mapping[ast.AST, Scope]) -> dict[ast.AST, str]:
+def lambda_names(nodes: Nodes) -> dict[ast.AST, str]:
     """The names that lambdas are assigned to."""
-    if not any(isinstance(node, ast.Lambda) for node in scopes):
-        return {}
-    assigned = [each for each in ast.walk(module.node) if isinstance(each, ast.Assign) and isinstance(each.value, ast.Lambda)]
+    assigned = [each for each in nodes.of(ast.Assign) if isinstance(each.value, ast.Lambda)]
     return {each.value: each.targets[0].id for each in assigned if len(each.targets) == 1 and isinstance(each.targets[0], ast.Name)}

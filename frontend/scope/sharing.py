@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Literal
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import start
 from dlshape.frontend.scope.keeping import stored
 from dlshape.frontend.scope.scopes import Scan, Scope, home
@@ -181,7 +182,7 @@ class Sharing:
     def _kept_by_loops(self) -> Iterator[Shared]:
         """Variables that a loop binds again and again, and that functions see which it makes and keeps."""
         for loop, effects in self._scan.loops.items():
-            for node in ast.walk(loop) if isinstance(loop, ast.stmt) else ():
+            for node in walk(loop) if isinstance(loop, ast.stmt) else ():
                 scope = self._scan.scopes.get(node) if isinstance(node, ast.FunctionDef | ast.Lambda) else None
                 if scope is None or scope.parent is None:
                     continue

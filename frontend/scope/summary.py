@@ -10,7 +10,7 @@ from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place, start
 from dlshape.frontend.scope.fates import Given
-from dlshape.frontend.scope.fields import Field
+from dlshape.frontend.scope.fields import Field, handed_out
 from dlshape.frontend.scope.scopes import FunctionNode, Scope, dotted_name, root_name
 from dlshape.frontend.scope.shared_uses import SharedUses, lambda_names
 from dlshape.frontend.scope.walker import Handed, Walk
@@ -28,7 +28,8 @@ class _Summary:
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
                 "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
-                "text_lambda", "text_keeps", "text_fills", "text_passes_part", "text_sets", "text_sets_if", "text_returns_attribute",
+                "text_lambda", "text_keeps", "text_keeps_outside", "text_fills", "text_passes_part", "text_sets", "text_sets_if",
+                "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
                 "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
                 "text_uses", "text_uses_if", "text_calls_surely", "text_leaves",
@@ -105,6 +106,9 @@ class _Summary:
         fields = self.walk.walker.fields
         self.rows["text_fills"] += sorted(
             (*self._field(part), self._id(inside.node) if inside is not None else "") for part, inside in fields.fills)
+        self.kept: dict[Scope, list[str]] = {}
+        for scope, name in sorted(fields.outside | handed_out(self.walk.walker.scopes.values()), key=lambda each: each[1]):
+            self.kept.setdefault(scope, []).append(name)
         self.keeps: dict[Scope, list[tuple[str, tuple[str, str, int]]]] = {}
         for (scope, name), parts in fields.keeps.items():
             self.keeps.setdefault(scope, []).extend(sorted((name, self._field(part)) for part in parts))
@@ -163,7 +167,7 @@ class _Summary:
     # ---- variables of others
     def _shared(self, handed: Mapping[Scope, Sequence[Handed]]) -> None:
         walker, rows = self.walk.walker, self.rows
-        syntax = SharedUses(walker.module, walker.scopes, walker.global_written, lambda_names(walker.module, walker.scopes))
+        syntax = SharedUses(walker.module, walker.scopes, walker.global_written, lambda_names(self.walk.nodes))
         uses = {scope: syntax.use(scope) for scope in syntax.functions}
         perhaps = {(scope, owner, name, each) for scope, several in handed.items() for each in several for name in each.names
                    if (owner := syntax.owner(scope, name)) is not None and owner is not scope}
@@ -208,7 +212,9 @@ class _Summary:
         rows["text_passes"] += hands
         keeps = self.keeps.get(scope, [])
         rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
-        wanted = {*changed, *(str(row[1]) for row in hands), *(f for f, _ in keeps)}
+        outside = self.kept.get(scope, [])
+        rows["text_keeps_outside"] += [(d, f) for f in outside]
+        wanted = {*changed, *(str(row[1]) for row in hands), *(f for f, _ in keeps), *outside}
         args, shift = node.args, int(bool(scope.self_name))
         positional = [*args.posonlyargs, *args.args]
         rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]

@@ -6,21 +6,23 @@ import ast
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
-from dlshape.frontend.scope.held import held_in, returned_in, shown_in
+from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
-from dlshape.frontend.scope.provenance import given_in, handed_by, results, results_in, sharers
-from dlshape.frontend.scope.scopes import Effects, Known, Scope, item_chain, root_name, same_names
+from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
+from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, item_chain, root_name, same_names
 
 
 @dataclass(slots=True)
 class Sharing:
-    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `same`: names that may be the same tensor; `given`:
+    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `put`: into what it, or
+    something in it, was put, nobody knows where; `same`: names that may be the same tensor; `given`:
     calls that what it holds may come from."""
 
     known: Known
     outside: Set[str]
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
+    put: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     same: dict[tuple[Scope, str], dict[str, None]] = field(default_factory=dict)
     given: dict[tuple[Scope, str], list[ast.Call]] = field(default_factory=dict)
     texts: set[tuple[Scope, str, str, bool]] = field(default_factory=set)
@@ -36,8 +38,16 @@ class Sharing:
         for name, part in shown_in(node):
             self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
             self.same.setdefault((scope, name), {})[part] = None
+        for name, attribute in attributes_in(node):
+            self.hold(scope, name, attribute, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
+        for whole, each in put_in(node, self.known):
+            if isinstance(each.node, ast.Name):
+                self.put.setdefault((scope, each.node.id), []).append(whole)
+                self.leading.note((scope, each.node.id, each.how is not How.PARTS), whole)
+            if isinstance(whole, ast.Name):
+                self.hold(scope, whole.id, each.node, whole=False)
         for name, call in results_in(node, self.known):
             self.given.setdefault((scope, name), []).append(call)
         for name, operand in returned_in(node):
@@ -63,7 +73,7 @@ class Sharing:
                 effects.mutated.update(same_names(self.same, scope, root))
             if item_chain(node):
                 scope.last_filled[root] = base.lineno
-            while isinstance(node, ast.Attribute | ast.Subscript):
+            while isinstance(node, CHAINED):
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                     effects.attr_stores.add((root, node.attr))
                 node = node.value
@@ -107,4 +117,4 @@ class Sharing:
             if not tensor and key[2]:
                 todo += [(part, True) for part in self.parts.get((scope, root), ())]
             if root != scope.self_name or not isinstance(node, ast.Attribute):
-                todo += [(holder, True) for holder in self.held.get((scope, root), ())]
+                todo += [(holder, True) for holder in (*self.held.get((scope, root), ()), *self.put.get((scope, root), ()))]

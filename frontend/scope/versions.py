@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 
+from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.scopes import Scan, root_name
 from dlshape.frontend.scope.vocabulary import MUTATING, PURE
 
@@ -53,7 +54,7 @@ def _runs_code(statement: ast.stmt, scan: Scan, own: set[str]) -> bool:
 def _calls_out(tree: ast.AST, scan: Scan, own: set[str]) -> bool:
     """Whether code of the program may be run: not by methods that change a container, builtins and imported modules, unless they are handed
     a function."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Lambda | ast.Await | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
             return True
         if not isinstance(node, ast.Call):

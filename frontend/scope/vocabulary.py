@@ -8,8 +8,11 @@ MUTATING = frozenset({
     "extendleft", "discard", "move_to_end", "sort", "reverse", "add_module", "register_buffer", "register_parameter", "register_module",
     "merge_from_dict", "difference_update", "intersection_update", "symmetric_difference_update", "rotate", "subtract",
     "add_argument", "add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser", "set_defaults", "add_param_group",
-    "compile",
+    "compile", "__iadd__", "__imul__", "__ior__", "__iand__", "__isub__", "__ixor__",
 })
+# Methods that put into their receiver what they are given, or, if that is gone through, what is in it.
+PUTTING = frozenset({"append", "appendleft", "add", "insert", "setdefault"})
+SPREADING = frozenset({"extend", "extendleft", "update", "__iadd__", "__ior__"})
 # Methods of a tensor that give it another shape in place.
 RESHAPING = frozenset({
     "squeeze_", "unsqueeze_", "t_", "transpose_", "swapaxes_", "swapdims_", "resize_", "resize_as_", "set_", "as_strided_",
@@ -73,6 +76,8 @@ COPYING = frozenset({
     "list", "tuple", "dict", "set", "frozenset", "sorted", "reversed", "enumerate", "zip", "map", "filter", "iter", "sum", "deque", "chain",
     "OrderedDict", "defaultdict", "copy", "values", "items", "keys", "union", "intersection", "difference", "repeat", "cycle", "islice",
 })
+# Classes of libraries whose objects hold what they were made from.
+KEEPING = frozenset({"SimpleNamespace", "ChainMap", "MappingProxyType", "UserDict", "UserList", "partial", "partialmethod"})
 # Calls of libraries whose result has nothing in common with what they were given.
 APART = frozenset({
     "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",
@@ -80,4 +85,4 @@ APART = frozenset({
     "open", "deepcopy", "join", "split", "index", "count", "item", "size", "dim", "numel",
 })
 KEYED = frozenset({"get", "pop", "setdefault"})  # methods of containers whose first argument is a key
-GIVING = KEYED | {"popitem", "popleft"}  # methods of containers that give what is in them
+GIVING = KEYED | {"popitem", "popleft", "__next__"}  # methods of containers that give what is in them

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fates import Fates
@@ -40,11 +41,12 @@ class Walker:
     """Visits nodes by `handlers`, by class; those that have none, part by part. `functions`: their names in the module; `before`: who
     walked through it before."""
 
-    def __init__(self, tree: ast.Module, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
+    def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
-        self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(tree)
+        self.container_attributes: frozenset[str] = before.container_attributes if before is not None else container_attributes(nodes)
         self.container_attributes |= {attr for _, attr, _ in changed.returned}
-        self.container_classes: frozenset[str] = before.container_classes if before is not None else container_classes(tree)
+        self.container_classes: frozenset[str] = before.container_classes if before is not None else container_classes(nodes)
+        tree = nodes.tree
         self.module = Scope("module", "<module>", tree, None)
         self.scope = self.module
         self.scopes: dict[ast.AST, Scope] = {tree: self.module}
@@ -58,9 +60,10 @@ class Walker:
         self.changed = changed
         self.handed: list[Handed] = []
         self.returning: list[Body] = []
+        self.changing: Mapping[str, int] = before.changing if before is not None else {}  # functions of libraries that change an actual
         self.known: Known = Known(libraries)
         if before is None:
-            self.known, self.returning = returned_objects(tree, libraries)
+            self.known, self.returning = returned_objects(nodes, libraries)
         else:
             self.known = with_others(before.known, changed)
         self.filled_results: dict[ast.Call, Scope] = {}  # calls, what they gave is changed in place
@@ -171,7 +174,7 @@ class Walk:
     """A module that was walked through once. `libraries`: those that are no modules of the program; `known`: names that imports bind to
     them; `outside`: names that they bind to anything else; `fates`: what becomes of the values of variables."""
 
-    tree: ast.Module
+    nodes: Nodes
     walker: Walker
     libraries: frozenset[str]
     imports: list[ast.Import | ast.ImportFrom]

@@ -5,20 +5,19 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.ssa.environment import Bindings, Env, Identity
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(NamedTuple):
     """What else holds an object: container `v`, at the index in variable `index` ("" if nobody knows where), or object `v` as `attr`."""
 
     v: str
-    index: str = ""
+    index: str = ""  # type: ignore[assignment]  # nobody asks for a tuple's method of this name
     attr: str = ""
 
 
@@ -40,7 +39,7 @@ class Aliases:
     telling: bool = False  # a change is being told to what may be the same tensor
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
-    _tellings: int = 0  # how many of them are within each other
+    tellings: int = 0  # how many of them are within each other
     others: set[Identity] = field(default_factory=set)  # what may be held by top-level names of other modules
     positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
@@ -57,20 +56,16 @@ class Aliases:
         """The identity of `v`."""
         return self.bindings.identities.get(v, v)
 
-    @contextmanager
-    def change(self) -> Iterator[None]:
-        """Around all that tells of one change; within another one, it is a part of that."""
-        if not self._tellings:
+    def begin_telling(self) -> None:
+        """Before all that tells of one change, behind which `tellings` goes down by one; within another one, it is a part of that."""
+        if not self.tellings:
             self._told.clear()
-        self._tellings += 1
-        try:
-            yield
-        finally:
-            self._tellings -= 1
+        self.tellings += 1
 
     def times_told(self, v: str) -> int:
         """How often `v` is told of the change that is being told, this time included."""
-        self._told[self.of(v)] = times = self._told.get(self.of(v), 0) + 1
+        identity = self.of(v)
+        self._told[identity] = times = self._told.get(identity, 0) + 1
         return times
 
     def keep(self, v: str, w: str) -> None:
@@ -105,7 +100,10 @@ class Aliases:
 
     def component(self, v: str) -> tuple[list[Identity], bool]:
         """All that may be the object that `v` holds, in an order that each run has, and whether there is one chain of reasons for each."""
-        reached, todo, links = {self.of(v): None}, [self.of(v)], 0
+        whole = self.of(v)
+        if whole not in self._links:
+            return [whole], True
+        reached, todo, links = {whole: None}, [whole], 0
         while todo:
             for other in self._links.get(todo.pop(), ()):
                 links += 1
@@ -128,8 +126,11 @@ class Aliases:
     def shared(self, v: str, env: Env) -> list[str]:
         """The names that hold the same object as `v`, itself included."""
         identity = self.of(v)
-        names = [(name, env.get(name)) for name in self.bindings.holding(identity) if name[0] != "<"]
-        return [name for name, w in names if w is not None and self.of(w) == identity]
+        names = self.bindings.holding(identity)
+        if not names:
+            return names
+        identities, get = self.bindings.identities, env.get
+        return [name for name in names if name[0] != "<" and (w := get(name)) is not None and identities.get(w, w) == identity]
 
     def named(self, identity: Identity, env: Env) -> str:
         """What a name holds that has this identity, "" if there is none."""
@@ -153,11 +154,14 @@ class Aliases:
 
     def holders(self, v: str) -> list[Holder]:
         """What holds `v`."""
-        return list(self._holders.get(self.of(v), ()))
+        found = self._holders.get(self.bindings.identities.get(v, v))
+        return list(found) if found else []
 
     def parts(self, v: str, attr: str = "") -> dict[Identity, list[Holder]]:
         """What container `v`, or attribute `attr` of object `v`, holds, as far as other names hold it too, and where."""
         whole = self.of(v)
+        if whole not in self._parts:
+            return {}
         found = {part: [holder for holder in self._holders.get(part, ()) if holder.attr == attr and self.of(holder.v) == whole]
                  for part in self._parts.get(whole, ())}
         return {part: held for part, held in found.items() if held}
@@ -197,19 +201,32 @@ class Aliases:
     def loose(self, v: str, itself: bool = False) -> list[str]:
         """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
         have the object that `v` is."""
+        of = self.bindings.identities.get
+        whole = of(v, v)
         told: dict[Identity, str] = {}
-        seen = {self.of(v)}
-        todo = [self.of(v)]
+        seen = {whole}
+        todo = [whole]
         while todo:
             identity = todo.pop()
-            near = [w for w, same in self._loose.get(identity, {}).items() if same or not itself or identity != self.of(v)]
-            for w in (*near, *(self._copies.get(identity, {}).values() if identity != self.of(v) else ())):
-                told.setdefault(self.of(w), w)
-            around = [*map(self.of, near), *(self.of(holder.v) for holder in self._holders.get(identity, ())),
-                      *self._parts.get(identity, ()), *self._copies.get(identity, ())]
+            around: list[Identity] = []
+            if shared := self._loose.get(identity):
+                for w, same in shared.items():
+                    if same or not itself or identity != whole:
+                        around.append(one := of(w, w))
+                        told.setdefault(one, w)
+            copies = self._copies.get(identity)
+            if copies and identity != whole:
+                for w in copies.values():
+                    told.setdefault(of(w, w), w)
+            if holders := self._holders.get(identity):
+                around += [of(holder.v, holder.v) for holder in holders]
+            if parts := self._parts.get(identity):
+                around += parts
+            if copies:
+                around += copies
             todo += [each for each in around if each not in seen]
             seen.update(around)
-        known = {self.of(v), *self._copies.get(self.of(v), ())}  # of its copies it is known where they share something
+        known = {whole, *self._copies.get(whole, ())}  # of its copies it is known where they share something
         return [w for identity, w in told.items() if identity not in known]
 
     def make_rigid(self, v: str) -> None:
@@ -218,7 +235,8 @@ class Aliases:
 
     def stays(self, holder: Holder, v: str) -> bool:
         """Whether `v`, the present version of a holder, holds the same at the same index."""
-        return self._placed.get(v, v) == self._placed.get(holder.v, holder.v) or self.of(v) in self._rigid
+        placed = self._placed
+        return placed.get(v, v) == placed.get(holder.v, holder.v) or self.of(v) in self._rigid
 
     def keep_places(self, w: str, v: str) -> None:
         """Container `w` is `v` after a part of it was changed in place, or a copy: what it holds is where it was."""

@@ -7,7 +7,7 @@ node, of which a change copies the nodes above it and shares all others (Bagwell
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from heapq import merge
 from typing import Any, Generic, TypeVar, overload
 
@@ -64,6 +64,9 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
         if number is None or number >> _BITS * (self._levels + 1):
             return default
         node = self._root
+        if not self._levels:
+            found = node[number]
+            return default if found is None else found
         for shift in range(self._levels * _BITS, 0, -_BITS):
             node = node[number >> shift & _MASK]
             if node is None:
@@ -178,12 +181,18 @@ class Bindings(Numbers):
 
     def held(self, value: str) -> Iterator[str]:
         """The names that ever held `value`, in order."""
-        return iter(sorted(self._held.get(value, ()), key=self.of.__getitem__))
+        found = self._held.get(value, {})
+        return iter(sorted(found, key=self.of.__getitem__) if len(found) > 1 else found)
 
     def holding(self, identity: Identity) -> list[str]:
         """The names that ever held the object with this identity, in order."""
-        found = self._held.get(identity, {}) if isinstance(identity, str) else {}
-        return sorted({**found, **self._holding.get(identity, {})}, key=self.of.__getitem__)
+        found: Mapping[str, None] | None = self._held.get(identity) if isinstance(identity, str) else None
+        more = self._holding.get(identity)
+        if more is not None:
+            found = {**found, **more} if found else more
+        if not found:
+            return []
+        return sorted(found, key=self.of.__getitem__) if len(found) > 1 else [*found]
 
 
 class Env(MutableMapping[str, str]):
@@ -209,7 +218,10 @@ class Env(MutableMapping[str, str]):
         return (self._paths if "." in name else self._names).get(name, default)
 
     def __getitem__(self, name: str) -> str:
-        return (self._paths if "." in name else self._names)[name]
+        found = (self._paths if "." in name else self._names).get(name)
+        if found is None:
+            raise KeyError(name)
+        return found
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and self.get(name) is not None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from dlshape.facts.store import Facts, Row
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.effects import MethodEffects
 from dlshape.frontend.scope.occurrences import Occurrences
 from dlshape.frontend.scope.scopes import Scan, Scope
@@ -27,11 +28,12 @@ def _source_lines(text: str) -> list[str]:
 class FileFacts:
     """Facts of one module. `path` is its escaped name relative to the root; the same file always gives the same facts."""
 
-    def __init__(self, path: str, text: str, scan: Scan, body: Sequence[ast.stmt] = ()) -> None:
+    def __init__(self, path: str, text: str, scan: Scan, nodes: Nodes) -> None:
         self.path = path
+        body = nodes.tree.body
         self.versions = Versions(body, scan)
         self.scan = scan
-        self.stores = Stores(body)
+        self.stores = Stores(nodes)
         self.reads = Occurrences(body)
         self.methods = MethodEffects(scan)
         self.methods.note_calls(scan)

@@ -8,12 +8,13 @@ nothing in the file sets.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import TypeAlias
 
 from dlshape.facts.comparisons import plain_comparison
 from dlshape.facts.schema import load_schema
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.guards import Guards, Pair, Visit
 
@@ -207,18 +208,14 @@ class Narrowing:
 class Stores:
     """Attributes that statements of a file set, and globals that functions set."""
 
-    def __init__(self, body: Sequence[ast.stmt]) -> None:
-        self._body = body
+    def __init__(self, nodes: Nodes) -> None:
+        self._nodes = nodes
 
     @cached_property
     def names(self) -> frozenset[str]:
-        found: set[str] = set()
-        for statement in self._body:
-            for node in ast.walk(statement):
-                if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
-                    found.add(node.attr)
-                elif isinstance(node, ast.Global):
-                    found.update(node.names)
-                elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("setattr", "delattr"):
-                    found.update(arg.value for arg in node.args[1:2] if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+        found = {node.attr for node in self._nodes.of(ast.Attribute) if type(node.ctx) is not ast.Load}
+        found.update(name for node in self._nodes.of(ast.Global) for name in node.names)
+        for node in self._nodes.of(ast.Call):
+            if isinstance(node.func, ast.Name) and node.func.id in ("setattr", "delattr"):
+                found.update(arg.value for arg in node.args[1:2] if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
         return frozenset(found)

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from pysouffle.embedded.cache import load_blueprint
-from pysouffle.embedded.why.explain import Inquiry
-from pysouffle.embedded.why.text import derivation_text, missing_text
+from pysouffle.embedded.why.derivation_text import derivation_text, missing_text
+from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.errors import EngineError
 from pysouffle.language.syntax import Io, Pos
 from pysouffle.source import Source

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pysouffle.embedded.grounding import grounded
-from pysouffle.embedded.scopes import (
+from pysouffle.embedded.conjunctions import (
     Flat,
     body_names,
     conjunctions,
@@ -22,6 +21,7 @@ from pysouffle.embedded.scopes import (
     substituted,
     variable_names,
 )
+from pysouffle.embedded.grounding import grounded
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Expr
 

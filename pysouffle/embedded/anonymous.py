@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from pysouffle.embedded.scopes import Flat, conjunctions, is_anonymous, map_part, substituted
+from pysouffle.embedded.conjunctions import Flat, conjunctions, is_anonymous, map_part, substituted
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Expr
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from pysouffle.declarations import Branch, Declarations, declarations_in
+from pysouffle.embedded.conjunctions import children
 from pysouffle.embedded.mimic.clauses import outline, read_by
 from pysouffle.embedded.mimic.forecast import Forecast, forecast
-from pysouffle.embedded.scopes import children
 from pysouffle.language import syntax
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment
@@ -72,7 +72,7 @@ def pack(made: Blueprint) -> bytes:
     return marshal.dumps(plain)
 
 
-def unpack(data: bytes) -> Blueprint:
+def unpack(data: bytes | memoryview) -> Blueprint:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     found: Any = marshal.loads(data)
     relations, columns, records, adts, aliases, directives, pragmas, foreseen, needs, makers, scanned = found

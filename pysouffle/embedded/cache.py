@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 import pysouffle.language
 from pysouffle.embedded.compiled import Compiled, pack, unpack
+from pysouffle.embedded.kept_files import read_cached, write_checked
+from pysouffle.embedded.remembered import remember, remembered
 from pysouffle.home import cache_base
 from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
@@ -19,9 +21,7 @@ from pysouffle.source import Source, source_of
 if TYPE_CHECKING:  # only needed where directives are run
     from pysouffle.embedded.blueprint import Blueprint
 
-T = TypeVar("T")
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
-_KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
 def default_folder() -> Path:
@@ -31,8 +31,19 @@ def default_folder() -> Path:
 
 def load_compiled(program: Path | Source, folder: Path | None = None, codes: Mapping[str, int] | None = None) -> Compiled:
     """The compiled program, from the cache if it is there; `codes`: the machine's instructions, to compile for it. Raises ProgramError."""
-    source = source_of(program)
-    return compiled_sources(source.segments, source.path.parent, folder, codes)
+    source, folder = source_of(program), folder or default_folder()
+    known = remembered(source, folder)
+    if known is not None:
+        found = _kept(f"{known}.{suffix('rules', codes)}", source.path.parent, folder)
+        if found is not None:
+            return found
+    compiled = compiled_sources(source.segments, source.path.parent, folder, codes)
+    remember(source, folder, fingerprint(source.segments, source.path.parent))
+    return compiled
+
+
+def _kept(name: str, base: Path, folder: Path) -> Compiled | None:
+    return read_cached(base / SHIPPED / name, unpack) or read_cached(folder / name, unpack)
 
 
 def compiled_sources(
@@ -41,7 +52,7 @@ def compiled_sources(
     """The same for text that is read already, whose main file lies in `base`."""
     name = f"{fingerprint(sources, base)}.{suffix('rules', codes)}"
     path = (folder or default_folder()) / name
-    found = read_cached(base / SHIPPED / name, unpack) or read_cached(path, unpack)
+    found = _kept(name, base, path.parent)
     if found is None:
         from pysouffle.embedded.compile import compile_program
 
@@ -79,37 +90,3 @@ def fingerprint(sources: Iterable[Segment], base: Path) -> str:
             digest.update(f"\0{place}:{each.line}:{each.column}\0".encode(errors="surrogateescape"))
             digest.update(each.text.encode(errors="surrogateescape"))
     return digest.hexdigest()
-
-
-def read_cached(path: Path, decode: Callable[[bytes], T]) -> T | None:
-    """What was written there, decoded; None if there is nothing usable."""
-    body = read_checked(path)
-    try:
-        return None if body is None else decode(body)
-    except (ValueError, EOFError, TypeError):
-        return None
-
-
-def read_checked(path: Path) -> bytes | None:
-    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return None
-    checksum, body = data[:4], data[4:]
-    return body if crc32(body).to_bytes(4, "big") == checksum else None
-
-
-def write_checked(path: Path, body: bytes) -> None:
-    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
-    import tempfile
-
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
-            file.write(crc32(body).to_bytes(4, "big") + body)
-        os.replace(file.name, path)
-        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
-            old.unlink(missing_ok=True)
-    except OSError:
-        return

@@ -13,21 +13,21 @@ from pysouffle.embedded.anonymous import resolved
 from pysouffle.embedded.bounds import bounds
 from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Native, Owner, Owners
+from pysouffle.embedded.conjunctions import Flat, conjunctions
 from pysouffle.embedded.emit import Writer
 from pysouffle.embedded.equivalence import expanded, pairs_of
 from pysouffle.embedded.grouping import grouped
-from pysouffle.embedded.guards import Guard, guards
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.inline import inlined
 from pysouffle.embedded.lower import Lowering
 from pysouffle.embedded.native.bytecode import CodeWriter, Shared, Unsupported, few
 from pysouffle.embedded.native.layout import CodedFunction, CodedLayer, Program, packed
-from pysouffle.embedded.native.library import checksum
+from pysouffle.embedded.native.shared_library import checksum
 from pysouffle.embedded.normal import normalise
 from pysouffle.embedded.order import Layout
 from pysouffle.embedded.plan import Leaf, Spec
 from pysouffle.embedded.pool import Pool
-from pysouffle.embedded.scopes import Flat, conjunctions
+from pysouffle.embedded.prefilters import Guard, guards
 from pysouffle.embedded.strata import Stratum, dependencies, stratify
 from pysouffle.embedded.subsumption import subsumptions
 from pysouffle.embedded.traverse import Insertion

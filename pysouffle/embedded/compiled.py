@@ -7,7 +7,7 @@ from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # a warm start loads nothing of the compiler
-    from pysouffle.embedded.guards import Guard
+    from pysouffle.embedded.prefilters import Guard
 
 
 class Body(NamedTuple):
@@ -122,7 +122,7 @@ def pack(compiled: Compiled) -> bytes:
     return marshal.dumps(whole)
 
 
-def unpack(data: bytes) -> Compiled:
+def unpack(data: bytes | memoryview) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
     *others, layers, native = marshal.loads(data)
     made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), *rest)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import counted
 from pysouffle.embedded.lines import Lines
-from pysouffle.embedded.operators import comparison, functor
 from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Lookup, lookup, ready
+from pysouffle.embedded.python_expressions import comparison, functor
 from pysouffle.embedded.traverse import Insertion, Traversal, is_ordered, unmatched
 
 _LOW, _HIGH = -(2**63), 2**63 - 1

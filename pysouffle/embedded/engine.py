@@ -6,18 +6,21 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.evaluator import NativeEvaluator
-from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
-from pysouffle.proof import Proof
 from pysouffle.source import Source
+
+if TYPE_CHECKING:
+    from pysouffle.proof import Proof
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +118,6 @@ class EmbeddedEngine:
         self, program: Path | Source, facts: Facts, goal: str, *, depth: int | None = None, timeout: float | None = None
     ) -> Proof:
         """How the first tuple that matches `goal` was derived; `depth`: rules to follow. Raises NotDerived and what `solve` raises."""
-        from pysouffle.embedded.why.proof import proof
+        from pysouffle.embedded.why.as_proof import proof
 
         return proof(program, facts, goal, depth, timeout, self.cache, self.native)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pysouffle.embedded.scopes import Flat
+from pysouffle.embedded.conjunctions import Flat
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr
 

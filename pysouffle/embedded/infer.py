@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from pysouffle.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
+from pysouffle.embedded.conjunctions import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
 from pysouffle.embedded.types import NAMES, Base, Types
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr

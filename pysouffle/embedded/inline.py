@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from pysouffle.embedded.scopes import body_names, map_body, map_expr, substituted, variable_names
+from pysouffle.embedded.conjunctions import body_names, map_body, map_expr, substituted, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Expr, Qualifier, Variable
 

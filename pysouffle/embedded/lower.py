@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pysouffle.embedded import ir
+from pysouffle.embedded.conjunctions import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
 from pysouffle.embedded.infer import Inference
 from pysouffle.embedded.pool import Pool
-from pysouffle.embedded.scopes import Either, Flat, NotAtom, NotTest, conjunctions, variable_names
 from pysouffle.embedded.types import BASES, NAMES, SYMBOL, Base, Shape, Types, constant
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Expr, Pos

@@ -18,7 +18,7 @@ from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.encode import Encoder
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Limit, Stopped, Watch
-from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.native.stepwise import StepwiseEvaluator
 from pysouffle.embedded.ordering import Order
 from pysouffle.embedded.runner import Row, Stepwise

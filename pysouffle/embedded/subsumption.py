@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from pysouffle.embedded import ir
-from pysouffle.embedded.scopes import Flat, conjunctions
+from pysouffle.embedded.conjunctions import Flat, conjunctions
 from pysouffle.language import syntax
 
 Lower = Callable[[Sequence[syntax.Atom], Sequence[Flat]], Iterable[ir.Clause]]

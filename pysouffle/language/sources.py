@@ -86,6 +86,13 @@ def read_sources(main: Path, folders: Sequence[Path] = (), macros: Sequence[str]
     return [piece for piece in reader.file(main, None, 1, 0) if piece.text.strip()]
 
 
+def files_of(main: Path) -> list[Path] | None:
+    """The files that the program in `main` is read from; None if the preprocessor reads some, which tells nobody."""
+    if needs_preprocessing(main.read_bytes().decode("utf-8", "surrogateescape"), ()):
+        return None
+    return list(dict.fromkeys(piece.path for piece in Reader(()).file(main, None, 1, 0)))
+
+
 def text_source(text: str, name: str = "<text>", folders: Sequence[Path] = (), macros: Sequence[str] = ()) -> list[Segment]:
     """A program given as text; includes are relative to the working folder."""
     path = Path(name)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from pysouffle.streams.scan import Malformed, real, signed, unsigned_field
+from pysouffle.streams.field_text import TermScanner
+from pysouffle.streams.numerals import Malformed, real, signed, unsigned_field
 from pysouffle.streams.schema import Schema, Types
-from pysouffle.streams.text import TermScanner
 from pysouffle.terms import Term
 
 _PLAIN = {"number": re.compile(r"(?:-?[0-9]{1,18}\n)*"), "unsigned": re.compile(r"(?:[0-9]{1,18}\n)*"),

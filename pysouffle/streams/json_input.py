@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from pysouffle.declarations import Declarations
 from pysouffle.streams.csv_input import BadText
-from pysouffle.streams.scan import Malformed
+from pysouffle.streams.numerals import Malformed
 from pysouffle.streams.schema import Schema, is_primitive
 from pysouffle.streams.stdio import encoded
 from pysouffle.terms import Term

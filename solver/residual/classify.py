@@ -12,7 +12,7 @@ from typing import Any
 
 from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
-from dlshape.solver.residual.encode import FRESH, HARD, SOFT, Encoder, Formula
+from dlshape.solver.residual.formulas import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
 from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown
 from dlshape.solver.residual.repetition import doubtful_names, redraws

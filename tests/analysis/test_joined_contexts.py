@@ -47,7 +47,7 @@ def insensitive(files: list[Path], harder: int, part: float, monkeypatch: pytest
         for file in files:
             facts = program_facts(file, 1, None)
             monkeypatch.setattr(evaluation, "Joined", partial(Whole, program=facts, part=part, seed=file.name))
-            found = solve_part(facts, file.parent, file, options, Stopwatch(), prepared)
+            found = solve_part(facts, file.parent, file, options, Stopwatch(), prepared, alone=True)
             results[file] = joined_result(Program(facts, file.parent), [(None, found)])
     return results
 
@@ -139,5 +139,5 @@ def test_what_a_joined_decorator_gives_back_is_in_doubt_in_other_modules(use: st
     monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(400_000),))
     monkeypatch.setattr(evaluation, "Joined", lambda: joined)
     with prepared_for(options.evaluation) as prepared:
-        found = solve_part(facts, tmp_path, main, options, Stopwatch(), prepared)
+        found = solve_part(facts, tmp_path, main, options, Stopwatch(), prepared, alone=True)
     assert not [one for one in found.diagnostics if one.severity is Severity.ERROR]

@@ -11,7 +11,7 @@ from dlshape.analysis.units.join import joined_result
 from dlshape.inputs.program import program_facts
 from dlshape.report.program import Program
 from dlshape.report.result import Severity
-from dlshape.solver.evaluation import Evaluation
+from dlshape.solver.evaluation import Evaluation, prepared_for
 from test_joined_contexts import PROGRAMS, expected
 
 HOW = Options(evaluation=Evaluation(engine="embedded", selective=True))
@@ -20,7 +20,9 @@ HOW = Options(evaluation=Evaluation(engine="embedded", selective=True))
 def errors(path: Path) -> set[tuple[int, str]]:
     """Lines and codes of the errors that are told."""
     facts = program_facts(path, 1, None)
-    found = joined_result(Program(facts, path.parent), [(None, solve_part(facts, path.parent, path, HOW, Stopwatch()))])
+    with prepared_for(HOW.evaluation) as prepared:
+        part = solve_part(facts, path.parent, path, HOW, Stopwatch(), prepared, alone=True)
+    found = joined_result(Program(facts, path.parent), [(None, part)])
     return {(one.place.line, one.code) for one in found.diagnostics if one.severity is Severity.ERROR}
 
 

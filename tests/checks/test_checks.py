@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.checks.check import expected, read_checks, shipped
+from dlshape.checks.check import SHIPPED, expected, read_checks
+from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
+
+from pysouffle import stamps
 
 WHOLE = "title: Wide\nexplanation: What it means.\nmessage: too wide\n"
 BAD = "x = 1  # expect: warning MY001\n"
@@ -83,3 +86,13 @@ def test_ours_load_and_codes_are_numbered() -> None:
     assert list(shipped()) == sorted(shipped())
     assert all(code.startswith("DLS") for code in shipped())
     assert [code for code, one in shipped().items() if one.no_example] == ["DLS903", "DLS910", "DLS913"]
+
+
+def test_kept_checks_are_those_that_were_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(stamps, "_SETTLED", -(10**15))  # as if all had been written long ago
+    read = read_checks(SHIPPED)
+    for _ in range(2):
+        shipped.cache_clear()
+        assert tuple(shipped().values()) == read
+    shipped.cache_clear()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from dlshape.checks.check import Check, shipped
+from dlshape.checks.check import Check
+from dlshape.checks.shipped import shipped
 from dlshape.cli.explain import differing
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.checks.check import Check, Precondition, shipped
+from dlshape.checks.check import Check, Precondition
 from dlshape.checks.ownership import disagreements, read_own_checks
+from dlshape.checks.shipped import shipped
 from dlshape.checks.stated import codes_in
 from dlshape.facts.yaml_nodes import DescriptionError
 from dlshape.solver.evaluation import RULES

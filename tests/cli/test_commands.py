@@ -69,7 +69,7 @@ def using(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Using:
 
     def use(outcome: Rows | EngineError) -> HandEngine:
         engine = HandEngine(outcome)
-        monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle, grace: engine)
+        monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle: engine)
         return engine
 
     return use

@@ -55,6 +55,68 @@ class Block(nn.Module):
 
 Block()(torch.randn(4, 32))
 """,
+    "default of a parameter that is given by name alone": HEAD + """
+class Attention(nn.Module):
+    def __init__(self, *, dim=50, heads=4):
+        super().__init__()
+        self.heads = heads
+        self.q = nn.Linear(64, dim)
+
+    def forward(self, x):
+        b, t, _ = x.shape
+        return self.q(x).view(b, t, self.heads, 16)
+
+
+Attention()(torch.zeros(2, 5, 64))
+""",
+    "default of a config class": HEAD + """
+from dataclasses import dataclass, field
+
+
+@dataclass
+class ModelConfig:
+    width: int = 24  # of all layers
+    sizes: list = field(default_factory=lambda: [16, 16])
+
+
+@dataclass
+class Config:
+    model: ModelConfig = field(default_factory=ModelConfig)
+
+
+class Net(nn.Module):
+    def __init__(self, config):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Linear(config.width, config.sizes[0]), nn.Linear(config.sizes[1], 3))
+
+    def forward(self, x):
+        return self.layers(x)
+
+
+Net(Config().model)(torch.randn(4, 32))
+""",
+    "attribute of a config class that is inherited": HEAD + """
+class Base:
+    width = 10
+
+
+class Small(Base):
+    depth = 1
+
+
+def one(x, config=Small):
+    return nn.Linear(config.width, 6)(x)
+
+
+def two(x, config=Small):
+    return nn.Linear(config.width, 9)(x)
+
+
+try:
+    one(torch.zeros(2, 12))
+finally:
+    two(torch.zeros(3, 12))
+""",
     "recurrent input": HEAD + """
 embed = nn.Embedding(50, 20)
 rnn = nn.LSTM(input_size=16, hidden_size=8, batch_first=True)

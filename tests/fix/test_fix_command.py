@@ -6,13 +6,18 @@ import json
 import shutil
 import subprocess
 import sys
+import time
+from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from decidable import HEAD
 from dlshape.cli.main import main
+from dlshape.facts.budget import Budget
 from dlshape.facts.disk import Disk
+from dlshape.fix.runs import Analyse, Run
+from dlshape.fix.search import Fixes, search
+from dlshape.solver.evaluation import Evaluation
 
 SOURCE = f"{HEAD}\nnet = nn.Linear(128, 10)  # too small\nnet(torch.randn(3, 256))\n"
 FIXED = SOURCE.replace("(128", "(256")
@@ -120,10 +125,12 @@ def test_what_cannot_be_run(here: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_the_limit_of_time_ends_the_search(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from dlshape.fix import search
+    from dlshape.cli import fix
 
-    now = iter(range(0, 100_000, 1000))
-    monkeypatch.setattr(search, "time", SimpleNamespace(monotonic=lambda: float(next(now))))
+    def late(analyse: Analyse, first: Run, how: Evaluation, seconds: float) -> Fixes:
+        return search(analyse, first, replace(how, budget=Budget(5.0, time.perf_counter() - 5.0)), seconds)
+
+    monkeypatch.setattr(fix, "search", late)
     assert main(["fix", "net.py"]) == 1
     assert "  no fix: the limit `--timeout` was reached before one was found\n" in capsys.readouterr().out
 

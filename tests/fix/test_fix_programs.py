@@ -109,6 +109,23 @@ def test_the_integer_is_in_another_file(here: Path, capsys: pytest.CaptureFixtur
     assert (here / "sizes.py").read_text() == "FEATURES = 512  # of the backbone\n"
 
 
+def test_errors_of_several_files_are_mended_by_one_integer_of_another(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    config = "class Config:\n    depth = 2\n    width = 48   # of all layers\n"
+    (here / "config.py").write_text(config)
+    for name in ("head", "tail"):
+        layer = f"nn.Linear(config.width, {len(name)})"
+        (here / f"{name}.py").write_text(f"{HEAD}\ndef {name}(x, config):\n    return {layer}(x)\n")
+    (here / "train.py").write_text(f"{HEAD}from config import Config\nfrom head import head\nfrom tail import tail\n"
+                                   "x = torch.zeros(2, 64)\ntry:\n    head(x, Config)\nfinally:\n    tail(x, Config)\n")
+    assert main(["fix", "--write", "train.py"]) == 0
+    out = capsys.readouterr().out
+    assert re.findall(r"^(\w+)\.py:5:12: error DLS101 ", out, re.MULTILINE) == ["head", "tail"]
+    assert "  48 becomes 64 in config.py:3; solved again: these 2 errors are gone" in out
+    assert "-    width = 48   # of all layers\n+    width = 64   # of all layers\n" in out
+    assert (here / "config.py").read_text() == config.replace("48", "64")
+    assert main(["check", "train.py"]) == 0
+
+
 @pytest.mark.parametrize(("start", "end", "encoding"), [
     ("", "\r\n", "utf-8"), ("\ufeff", "\r\n", "utf-8"), ("# -*- coding: latin-1 -*-\n", "\n", "latin-1"), ("\x0c\n", "\n", "utf-8"),
 ])  # fmt: skip

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.facts.store import Facts
+from dlshape.frontend import extract as extract_module
 from dlshape.frontend.extract import extract_source, extract_tree, merge_facts
 
 
@@ -150,6 +151,13 @@ def test_same_facts_every_time_and_with_processes(tmp_path: Path) -> None:
     write(tmp_path, a="def f(x): return [y for y in x]\n", b="import a\nprint(a.f([1]))\n")
     once = extract_tree(tmp_path)
     assert extract_tree(tmp_path, jobs=2) == once
+
+
+def test_trees_that_are_not_kept_are_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, a="from b import f\nxs = []\nf(xs)\n", b="def f(xs):\n    xs.append(1)\n", c="print(1)\n")
+    kept = extract_tree(tmp_path)
+    monkeypatch.setattr(extract_module, "KEPT_BYTES", 20)
+    assert extract_tree(tmp_path) == kept
 
 
 def test_cache(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.returned_objects import returned_objects
 
@@ -59,14 +60,14 @@ CASES = {
 
 @pytest.mark.parametrize("expression", CASES)
 def test_sharers(expression: str) -> None:
-    known, _ = returned_objects(ast.parse(FILE), {"np"})
-    found = {(ast.unparse(each.node), each.how.value) for each in sharers(ast.parse(expression, mode="eval").body, known)}
+    known, _ = returned_objects(Nodes(ast.parse(FILE)), {"np"})
+    found = {(ast.unparse(each.node), each.how.name.lower()) for each in sharers(ast.parse(expression, mode="eval").body, known)}
     wanted = CASES[expression]
     assert {f"{name} {how}" for name, how in found} - {"a.x same"} == set(filter(None, wanted.split(", ")))
 
 
 def test_methods_hand_out_attributes() -> None:
-    known, _ = returned_objects(ast.parse(FILE), {"np"})
+    known, _ = returned_objects(Nodes(ast.parse(FILE)), {"np"})
     assert known.methods == {"get": {"x"}, "size": set()}
     assert known.functions["around"] == {"kept"}
     assert known.formals["chained"] == {"x", 0}

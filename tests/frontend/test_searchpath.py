@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 import pytest
+from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.searchpath import added_folders, listed_names
 
 
@@ -36,7 +37,7 @@ from dlshape.frontend.read.searchpath import added_folders, listed_names
     ],
 )
 def test_folders(line: str, folders: list[str]) -> None:
-    assert [folder for folder, _ in added_folders(ast.parse(line), "tools/run.py")] == folders
+    assert [folder for folder, _ in added_folders(Nodes(ast.parse(line)), "tools/run.py")] == folders
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_folders(line: str, folders: list[str]) -> None:
     ],
 )
 def test_which_folders_come_first(line: str, first: bool) -> None:
-    assert added_folders(ast.parse(line), "/opt/tools/run.py") == [("/opt/tools", first)]
+    assert added_folders(Nodes(ast.parse(line)), "/opt/tools/run.py") == [("/opt/tools", first)]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.facts.cache import FactCache
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.frontend.extract import extract_sources, extract_tree, read_summary
 from dlshape.frontend.whole_program import concluded

@@ -9,7 +9,7 @@ from sharing import Where, write
 _BATCH = 150
 _BATCHES = 2
 _OPEN: set[int] = set()  # found and not mended, docs/fuzzing.md
-_OPEN_ELSEWHERE: dict[Where, set[int]] = {Where.IMPORTED: {1144}, Where.ATTRIBUTES: {1144}}
+_OPEN_ELSEWHERE: dict[Where, set[int]] = {Where.IMPORTED: set(), Where.ATTRIBUTES: set()}
 
 
 @pytest.mark.parametrize("batch", range(_BATCHES))

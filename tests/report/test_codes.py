@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from dlshape.checks.check import shipped
+from dlshape.checks.shipped import shipped
 from dlshape.report import codes
 
 

@@ -11,7 +11,7 @@ from dlshape.solver.evaluation import RULES
 
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineTuples
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from dlshape.facts.budget import Budget
 from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver import evaluation
@@ -81,7 +82,7 @@ def test_a_limit_of_time_keeps_what_was_found(tmp_path: Path, monkeypatch: pytes
     facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
     monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(None), Attempt(None)))
     with prepared_for(Evaluation()) as prepared:
-        found = rounds(facts, ["run", "check"], Evaluation(), 1.0, prepared)
+        found = rounds(facts, ["run", "check"], Evaluation(budget=Budget(2.0)), prepared)
     assert found.cut is Cut.START
     assert found.solution.relation("check")
 

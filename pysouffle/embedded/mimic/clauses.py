@@ -6,8 +6,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from pysouffle.embedded.conjunctions import Either, Flat, NotAtom, NotTest, children, part_exprs, variable_names
 from pysouffle.embedded.inline import inlined
-from pysouffle.embedded.scopes import Either, Flat, NotAtom, NotTest, children, part_exprs, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
 

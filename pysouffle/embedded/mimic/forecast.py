@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pysouffle.embedded.mimic.clauses import Outline, outline
 from pysouffle.embedded.mimic.indexes import Indexes, Search
-from pysouffle.embedded.mimic.loops import Kinds, Translation
 from pysouffle.embedded.mimic.materialise import materialised
+from pysouffle.embedded.mimic.nested_loops import Kinds, Translation
 from pysouffle.embedded.mimic.query import Query
 from pysouffle.embedded.mimic.rewriting import rewritten
 from pysouffle.embedded.mimic.stratum_order import Stratum, ordered

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pysouffle.embedded.mimic.aliases import mapped
+from pysouffle.embedded.conjunctions import children, map_expr, part_exprs, variable_names
 from pysouffle.embedded.mimic.clauses import Clause, Literal, Outline, aggregates, literals, names_of
-from pysouffle.embedded.scopes import children, map_expr, part_exprs, variable_names
+from pysouffle.embedded.mimic.equalities import mapped
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Aggregate, Atom, Compare, Expr, Variable, Wildcard
 

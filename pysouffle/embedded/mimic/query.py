@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from pysouffle.embedded.mimic.conditions import (
+from pysouffle.embedded.mimic.indexes import Indexes, Search
+from pysouffle.embedded.mimic.nested_conditions import (
     Condition,
     Kind,
     Operand,
@@ -18,7 +19,6 @@ from pysouffle.embedded.mimic.conditions import (
     reordered,
     terms,
 )
-from pysouffle.embedded.mimic.indexes import Indexes, Search
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from itertools import count
 
 import networkx
 
-from pysouffle.embedded.mimic.aliases import mapped
+from pysouffle.embedded.conjunctions import NotAtom, map_body, map_expr, map_part, part_exprs, variable_names
 from pysouffle.embedded.mimic.clauses import Clause, Literal, Outline, aggregated, aggregates, names_of
-from pysouffle.embedded.scopes import NotAtom, map_body, map_expr, map_part, part_exprs, variable_names
+from pysouffle.embedded.mimic.equalities import mapped
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Expr
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from pysouffle.embedded.mimic.aliases import identities, without_aliases
+from pysouffle.embedded.conjunctions import NotAtom, variable_names
 from pysouffle.embedded.mimic.clauses import (
     Clause,
     Literal,
@@ -16,10 +16,10 @@ from pysouffle.embedded.mimic.clauses import (
     identity,
     read_by,
 )
+from pysouffle.embedded.mimic.equalities import identities, without_aliases
 from pysouffle.embedded.mimic.reshaping import existentials, named, partition, renamed, singletons
 from pysouffle.embedded.mimic.same_clauses import Normal, normal
 from pysouffle.embedded.mimic.same_clauses import equivalent as equal
-from pysouffle.embedded.scopes import NotAtom, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr
 

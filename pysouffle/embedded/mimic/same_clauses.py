@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pysouffle.embedded.conjunctions import NotAtom
 from pysouffle.embedded.mimic.clauses import Clause
-from pysouffle.embedded.scopes import NotAtom
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pysouffle.embedded.conjunctions import children, variable_names
 from pysouffle.embedded.mimic.clauses import Clause
-from pysouffle.embedded.scopes import children, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr, Variable, Wildcard
 

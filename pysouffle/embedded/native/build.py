@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shlex
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 CORE = Path(__file__).with_name("core")
@@ -29,6 +26,10 @@ def sources_hash() -> str | None:
 
 def build(folder: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
     """Compiles the machine into `folder`, by default beside this file. Raises OSError, saying what the compiler says."""
+    import shlex  # whoever only asks for the hash does without them
+    import subprocess
+    import tempfile
+
     target = (folder or Path(__file__).parent) / FILE
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent) as scratch:

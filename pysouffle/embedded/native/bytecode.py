@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.functors import canonical
-from pysouffle.embedded.native.functors import INSTRUCTIONS, NUMBERS
+from pysouffle.embedded.native.functor_instructions import INSTRUCTIONS, NUMBERS
 from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Leaf, Lookup, Spec, lookup
 from pysouffle.embedded.traverse import Insertion, Traversal, is_ordered, unmatched

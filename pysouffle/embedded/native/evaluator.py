@@ -11,10 +11,10 @@ from enum import IntEnum
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.functors import matches, mismatches
 from pysouffle.embedded.limits import Watch
-from pysouffle.embedded.native.functors import CALLEES
+from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.native.handle import Handle, memory, plan_of
 from pysouffle.embedded.native.shipment import Shipment
-from pysouffle.embedded.native.tables import Snapshot, Tables
+from pysouffle.embedded.native.words import Snapshot, Tables
 from pysouffle.embedded.runner import Facts, encoded
 from pysouffle.errors import EvaluationError
 

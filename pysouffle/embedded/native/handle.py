@@ -9,7 +9,7 @@ from ctypes import CDLL, POINTER, c_uint64, create_string_buffer
 from typing import Any
 
 from pysouffle.embedded.compiled import Native
-from pysouffle.embedded.native.library import CALL, POLL
+from pysouffle.embedded.native.shared_library import CALL, POLL
 from pysouffle.errors import EvaluationError
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import Bound
-from pysouffle.embedded.guards import Guard
 from pysouffle.embedded.native.bytecode import Shared
-from pysouffle.embedded.native.functors import CALLEES
+from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.plan import Leaf
+from pysouffle.embedded.prefilters import Guard
 
 _MAGIC = b"DLCORE02"
 

@@ -13,7 +13,7 @@ from typing import Any
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
-from pysouffle.embedded.native.library import library, operations
+from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.native.traced import Removed, TracedEvaluator
 from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.solution import limited

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from pysouffle.embedded import ir
 from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.functors import canonical
-from pysouffle.embedded.operators import comparison, functor
 from pysouffle.embedded.plan import ready
+from pysouffle.embedded.python_expressions import comparison, functor
 
 Binding = Mapping[str, Any]
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pysouffle.errors import ProgramError
-from pysouffle.language.check.components import check_components
-from pysouffle.language.check.environment import Environment
-from pysouffle.language.check.inline import check_inlining, marked
+from pysouffle.language.check.component_checks import check_components
+from pysouffle.language.check.inline_checks import check_inlining, marked
 from pysouffle.language.check.inlined import check_inlined, excluded
 from pysouffle.language.check.issues import Issue, Note, Report, Severity, raise_errors
 from pysouffle.language.check.plans import check_plans
 from pysouffle.language.check.relations import check_relations
 from pysouffle.language.check.rules import RuleChecker
 from pysouffle.language.check.stratification import Strata
+from pysouffle.language.check.type_environment import Environment
 from pysouffle.language.check.typedecls import check_functors, check_types
 from pysouffle.language.components import instantiate
 from pysouffle.language.syntax import Items, Pos, Program

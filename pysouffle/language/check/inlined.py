@@ -10,7 +10,7 @@ from itertools import count, islice, product
 
 from pysouffle.language.check.alternatives import opposite
 from pysouffle.language.check.clause import Clause
-from pysouffle.language.check.grounding import ungrounded
+from pysouffle.language.check.grounded_terms import ungrounded
 from pysouffle.language.check.issues import Issue
 from pysouffle.language.check.rules import RuleChecker, is_fact
 from pysouffle.language.check.walk import Literal, Node, changed, names_in, negated_atom, renaming

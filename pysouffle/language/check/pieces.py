@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pysouffle.language import syntax
-from pysouffle.language.check.environment import Form, Kind, Type
 from pysouffle.language.check.issues import Issue
 from pysouffle.language.check.solving import Applied, Below, Constant, Constraint, FieldOf, Solver, Under, Within
+from pysouffle.language.check.type_environment import Form, Kind, Type
 from pysouffle.language.check.walk import Literal, literals, negated_atom, preorder
 from pysouffle.language.syntax import (
     Aggregate,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from pysouffle.language import syntax
-from pysouffle.language.check.environment import PRIMITIVES
 from pysouffle.language.check.issues import Note, Report
+from pysouffle.language.check.type_environment import PRIMITIVES
 from pysouffle.language.syntax import Pos, Program, Relation, Representation
 
 _STRENGTH = (Representation.BRIE, Representation.BTREE, Representation.BTREE_DELETE, Representation.EQREL)

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 
 from pysouffle.language import syntax
-from pysouffle.language.check.aggregates import invalid_witnesses, mutually_dependent
+from pysouffle.language.check.aggregate_checks import invalid_witnesses, mutually_dependent
 from pysouffle.language.check.alternatives import alternatives, exact_alternatives
 from pysouffle.language.check.clause import Clause, clauses_of, heads_of
-from pysouffle.language.check.environment import Environment
-from pysouffle.language.check.functors import MANY
-from pysouffle.language.check.grounding import Grounding, ungrounded
+from pysouffle.language.check.grounded_terms import Grounding, ungrounded
 from pysouffle.language.check.issues import Issue
+from pysouffle.language.check.overloads import MANY
 from pysouffle.language.check.pieces import Piece, Pieces
 from pysouffle.language.check.records import resolved
 from pysouffle.language.check.scoping import scoped
 from pysouffle.language.check.solving import Solution, Solver
+from pysouffle.language.check.type_environment import Environment
 from pysouffle.language.check.typecheck import TypeChecker
 from pysouffle.language.check.typesets import ALL
 from pysouffle.language.check.walk import children, preorder

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pysouffle.language.check.aggregates import injected, names_outside, nodes, unused_name, witnesses
+from pysouffle.language.check.aggregate_checks import injected, names_outside, nodes, unused_name, witnesses
 from pysouffle.language.check.alternatives import exact_alternatives
 from pysouffle.language.check.clause import Clause
 from pysouffle.language.check.walk import Literal, aggregates_in, changed, changed_expr, literals, names_in, preorder, renaming

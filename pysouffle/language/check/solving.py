@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from pysouffle.language.check.environment import Environment, Kind, Type
-from pysouffle.language.check.functors import INFIX, Overload, of_operation, overloads
+from pysouffle.language.check.overloads import INFIX, Overload, of_operation, overloads
+from pysouffle.language.check.type_environment import Environment, Kind, Type
 from pysouffle.language.check.typesets import ALL, TypeSets
 
 _MOST_ROUNDS = 100

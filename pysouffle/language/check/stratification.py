@@ -8,8 +8,8 @@ from dataclasses import replace
 from pysouffle.language import syntax
 from pysouffle.language.check.alternatives import exact_alternatives, simplified
 from pysouffle.language.check.clause import Clause, clauses_of
-from pysouffle.language.check.graph import Uses, components, edges_of
 from pysouffle.language.check.issues import Note, Report
+from pysouffle.language.check.precedence import Uses, components, edges_of
 from pysouffle.language.check.walk import literals, negated_atom, preorder
 from pysouffle.language.syntax import Aggregate, Atom, Counter, Not, Pos, Program
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pysouffle.language.check.environment import Form, Kind, Type
-from pysouffle.language.check.functors import has_arity
 from pysouffle.language.check.issues import Issue, Note
+from pysouffle.language.check.overloads import has_arity
 from pysouffle.language.check.pieces import Argument, Comparison, Part, Piece
 from pysouffle.language.check.solving import Solution, Solver
+from pysouffle.language.check.type_environment import Form, Kind, Type
 from pysouffle.language.check.typesets import ALL
 from pysouffle.language.check.walk import Node, preorder
 from pysouffle.language.syntax import Aggregate, Call, Cast, Nil, Number, Record, Symbol, Variable

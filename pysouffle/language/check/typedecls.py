@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pysouffle.language import syntax
-from pysouffle.language.check.environment import PRIMITIVES, Environment, Form, Kind
 from pysouffle.language.check.issues import Note, Report
+from pysouffle.language.check.type_environment import PRIMITIVES, Environment, Form, Kind
 from pysouffle.language.syntax import Branch, TypeDecl
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pysouffle.language.check.environment import Environment, Form, Kind, Type
+from pysouffle.language.check.type_environment import Environment, Form, Kind, Type
 
 ALL = -1  # every type: nothing is known yet
 

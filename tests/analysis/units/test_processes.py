@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from functools import partial
 
 import pytest
 from dlshape.analysis.units.processes import Instead, side_by_side
-from dlshape.facts.errors import AnalysisError
+from dlshape.facts.budget import Budget
+from dlshape.facts.errors import AnalysisError, TimeLimitError
 
 
 def late(seconds: float, value: int) -> int:
     time.sleep(seconds)
     return value
+
+
+def never(name: str, budget: Budget) -> int:
+    raise AssertionError(f"{name} is in time")
+
+
+def deaf(minutes: float) -> int:
+    """Listens to nothing."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    time.sleep(60 * minutes)
+    return 0
 
 
 def wrong() -> int:
@@ -39,15 +52,25 @@ def test_an_error_is_told_here() -> None:
 
 def test_what_is_lost_or_not_begun_may_be_replaced() -> None:
     tasks = {"one": lambda: os._exit(3), "two": partial(late, 0.0, 1), "three": partial(late, 0.0, 1)}
-    instead = Instead(lambda name: 9 if name == "three" else None, lambda name, exitcode: exitcode)
+    instead = Instead(lambda name: 9 if name == "three" else None, lambda name, exitcode: exitcode, never)
     assert side_by_side(2, tasks, instead) == [3, 1, 9]
 
 
 def test_nothing_is_waited_for_if_nothing_is_begun() -> None:
-    instead = Instead(lambda name: 9, lambda name, exitcode: exitcode)
+    instead = Instead(lambda name: 9, lambda name, exitcode: exitcode, never)
     assert side_by_side(2, {"one": partial(late, 0.0, 1), "two": partial(late, 0.0, 1)}, instead) == [9, 9]
 
 
 def test_a_process_that_dies_is_an_error() -> None:
     with pytest.raises(AnalysisError, match=r"one\.py: its process ended with 3"):
         side_by_side(2, {"one.py": lambda: os._exit(3), "two.py": partial(late, 0.0, 1)})
+
+
+def test_a_process_that_does_not_end_in_time_is_ended() -> None:
+    start = time.perf_counter()
+    instead = Instead(lambda name: None, lambda name, exitcode: exitcode, lambda name, budget: len(name))
+    tasks = {"quick": partial(late, 0.0, 1), "deaf": partial(deaf, 5.0), "slow": partial(deaf, 5.0)}
+    assert side_by_side(2, tasks, instead, Budget(each=1.0)) == [1, 4, 4]
+    with pytest.raises(TimeLimitError, match=r"deaf: not done within 1 s \(limit `--timeout`\)"):
+        side_by_side(1, {"deaf": partial(deaf, 5.0)}, budget=Budget(1.0))
+    assert time.perf_counter() - start < 60

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.why.derive import Derivation, Deriver
-from pysouffle.embedded.why.explain import Inquiry
 from pysouffle.embedded.why.goal import Goal
+from pysouffle.embedded.why.inquiry import Inquiry
 
 
 def number(about: Inquiry, name: str) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pysouffle import source, stamps
 from pysouffle.embedded import cache, compile
 from pysouffle.embedded.engine import EmbeddedEngine
 
@@ -61,3 +62,31 @@ def test_a_folder_that_cannot_be_written_only_costs_time(program: Path, tmp_path
 def test_the_folder_follows_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache.default_folder() == tmp_path / "pysouffle" / "rules"
+
+
+def test_a_program_that_nobody_touched_is_not_read(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stamps, "_SETTLED", -(10**15))  # as if all had been written long ago
+    main = tmp_path / "all.dl"
+    main.write_text('.include "main.dl"\n')
+    first = run(main, tmp_path / "cache")
+
+    def refuse(*arguments: object) -> None:
+        raise AssertionError("read again")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(source, "read_sources", refuse)
+        assert run(main, tmp_path / "cache") == first
+    program.write_text(RULES.replace("n > 1", "n > 0"))
+    assert len(run(main, tmp_path / "cache")) == 3
+    main.write_text('.include "main.dl"\nr($B()).\n')
+    assert len(run(main, tmp_path / "cache")) == 3
+    main.write_text(RULES.replace("n > 1", "n > 2"))
+    assert run(main, tmp_path / "cache") == []
+
+
+def test_what_was_just_written_is_not_known_by_its_stamp(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_text("1")
+    assert stamps.stamp([str(path)]) is None
+    assert stamps.stamp([str(tmp_path / "none")]) is None
+    assert stamps.stamp([]) == ()

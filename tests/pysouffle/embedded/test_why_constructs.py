@@ -8,7 +8,7 @@ from dialect import CASES as DIALECT
 from everything import everything
 
 from pysouffle.embedded.why.derive import Kind
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 
 
 @pytest.mark.parametrize("case", [*CASES, *DIALECT], ids=lambda case: case.name)

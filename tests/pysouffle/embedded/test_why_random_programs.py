@@ -16,8 +16,8 @@ from reference import Binding, Relations, equivalence, evaluate, extensions, mat
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.why.derive import Derivation, Kind, Node
-from pysouffle.embedded.why.explain import Inquiry
 from pysouffle.embedded.why.goal import Goal
+from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.embedded.why.missing import Attempt, Seeker, Stop
 from pysouffle.terms import Adt, Term
 

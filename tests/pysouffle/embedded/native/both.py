@@ -9,7 +9,7 @@ from pathlib import Path
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.native.library import operations
+from pysouffle.embedded.native.shared_library import operations
 from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineTuples

@@ -14,7 +14,7 @@ from random_programs import Generator
 from special_programs import special, text
 
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.native.library import library
+from pysouffle.embedded.native.shared_library import library
 
 pytestmark = pytest.mark.skipif(library() is None, reason="the machine was not built")
 

@@ -16,10 +16,10 @@ from under_sanitizers import damaged
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native import build
-from pysouffle.embedded.native import library as libraries
+from pysouffle.embedded.native import shared_library as libraries
 from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.handle import Plan
-from pysouffle.embedded.native.library import library
+from pysouffle.embedded.native.shared_library import library
 from pysouffle.errors import EvaluationError
 
 PROGRAM = """
@@ -116,13 +116,13 @@ def test_without_a_compiler_one_line_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("content", [b"", b"no library"])
 def test_a_library_that_does_not_fit_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     (tmp_path / build.FILE).write_bytes(content)
-    monkeypatch.setattr(libraries, "__file__", str(tmp_path / "library.py"))
+    monkeypatch.setattr(libraries, "__file__", str(tmp_path / "shared_library.py"))
     with pytest.warns(UserWarning, match="does not fit its sources"):
         assert library.__wrapped__() is None
 
 
 def test_where_there_is_none_python_evaluates(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(libraries, "__file__", str(tmp_path / "library.py"))
+    monkeypatch.setattr(libraries, "__file__", str(tmp_path / "shared_library.py"))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert library.__wrapped__() is None

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from special_programs import special, text
 
-from pysouffle.embedded.native.library import library
+from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 
 pytestmark = pytest.mark.skipif(library() is None, reason="the machine was not built")
 

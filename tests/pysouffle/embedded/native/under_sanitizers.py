@@ -22,7 +22,7 @@ from special_programs import text  # noqa: E402
 from pysouffle.embedded.compile import compile_program  # noqa: E402
 from pysouffle.embedded.compiled import Compiled, Native  # noqa: E402
 from pysouffle.embedded.limits import Stopped, Watch  # noqa: E402
-from pysouffle.embedded.native.library import checksum, loaded, operations_of  # noqa: E402
+from pysouffle.embedded.native.shared_library import checksum, loaded, operations_of  # noqa: E402
 from pysouffle.embedded.native.traced import TracedEvaluator  # noqa: E402
 from pysouffle.embedded.runner import Facts  # noqa: E402
 from pysouffle.errors import EvaluationError  # noqa: E402

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from pysouffle.embedded.runner import Facts
+from pysouffle.embedded.why.derivation_text import derivation_text, missing_text
 from pysouffle.embedded.why.derive import Derivation, Node
-from pysouffle.embedded.why.explain import Inquiry
-from pysouffle.embedded.why.text import derivation_text, missing_text
+from pysouffle.embedded.why.inquiry import Inquiry
 
 
 def inquiry(folder: Path, source: str, facts: Facts | None = None, width: int = 80) -> Inquiry:

@@ -10,7 +10,7 @@ from ask import assert_founded, inquiry, why
 
 from pysouffle.embedded import compile as compiling
 from pysouffle.embedded.why.derive import Kind
-from pysouffle.embedded.why.explain import Inquiry, explain
+from pysouffle.embedded.why.inquiry import Inquiry, explain
 from pysouffle.embedded.why.match import Matcher
 from pysouffle.errors import EngineTimeout
 from pysouffle.terms import Adt

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from ask import inquiry
 
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.errors import ProgramError
 
 SOURCE = """.type V = A {n: number} | B {l: V, s: symbol}

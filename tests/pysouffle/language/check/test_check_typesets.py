@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pysouffle.language.check.environment import Environment, Kind
+from pysouffle.language.check.type_environment import Environment, Kind
 from pysouffle.language.check.typesets import ALL, TypeSets
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import text_source

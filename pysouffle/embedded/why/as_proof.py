@@ -9,7 +9,7 @@ from pathlib import Path
 from pysouffle import proof as shared
 from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.why.derive import Derivation, Kind, Leaf, Node, Premise
-from pysouffle.embedded.why.explain import Inquiry
+from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.errors import NotDerived
 from pysouffle.source import Source, source_of
 

@@ -1,4 +1,4 @@
-"""Programs whose number of paths doubles with each block, while all ways keep the shape: for `bench/paths.py`."""
+"""Programs whose number of paths doubles with each block, while all ways keep the shape: for `bench/branches.py`."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from collections import Counter as Bag
 from collections.abc import Iterator
 
 from pysouffle.language.check.clause import Clause
-from pysouffle.language.check.grounding import grounded_names
+from pysouffle.language.check.grounded_terms import grounded_names
 from pysouffle.language.check.issues import Issue
 from pysouffle.language.check.walk import Node, aggregates_in, changed, children, form, literals, names_in, preorder
 from pysouffle.language.syntax import Aggregate, Atom, Body, Compare, Expr, Not, Variable

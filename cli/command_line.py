@@ -79,7 +79,7 @@ def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
     _paths(command, "+", "as for `check`; notebooks are analysed, not changed")
     command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
     _jobs(command)
-    _solving(command, "limit of one analysis (extraction and the rules' evaluation), and of the search that follows the first")
+    _solving(command)
 
 
 def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -150,7 +150,7 @@ def _jobs(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _solving(command: argparse.ArgumentParser, timeout: str = "limit of extraction and the rules' evaluation together") -> None:
+def _solving(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--arg", type=_argument, action="append", default=[], metavar="NAME=VALUE",
         help="give the analysed program's own command-line option NAME this value instead of its default; for several values `a,b,c`",
@@ -159,7 +159,7 @@ def _solving(command: argparse.ArgumentParser, timeout: str = "limit of extracti
         "--engine", choices=ENGINES, default="auto", help="what evaluates the rules; auto is Soufflé where --souffle names it"
     )
     command.add_argument("--souffle", type=Path, default=None, metavar="PATH", help="the Soufflé executable (default: the one on PATH)")
-    _limits(command, timeout)
+    _limits(command)
     command.add_argument(
         "--check-timeout", type=seconds, default=CHECK_TIMEOUT, metavar="SECONDS", help="limit of one query to Z3 (default: %(default)s)"
     )
@@ -173,11 +173,12 @@ def _rules(command: argparse.ArgumentParser) -> None:
     )
 
 
-def _limits(command: argparse.ArgumentParser, timeout: str) -> None:
+def _limits(command: argparse.ArgumentParser) -> None:
     """Each has a default, so that there is an answer for a program that multiplies."""
     command.add_argument(
         "--timeout", type=_limit, default=None, metavar="SECONDS",
-        help=f"{timeout}, or `none` (default: {TIMEOUT:g} for extraction and for each script with what it imports, with Soufflé none)",
+        help=f"limit of the whole run, or `none` (default: {TIMEOUT:g} for extraction, for each script with what it imports and for the "
+             "search of `fix`, with Soufflé none)",
     )
     command.add_argument(
         "--memory", type=_unless_none(natural), default=MEMORY, metavar="MB",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-import tempfile
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -56,6 +55,8 @@ class FactCache:
 
     def put(self, key: Iterable[bytes], facts: Facts) -> None:
         """Store facts; written beside and renamed, so that nobody reads half a file. A folder that cannot be written only costs time."""
+        import tempfile  # whoever finds everything there does without it
+
         temporary = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

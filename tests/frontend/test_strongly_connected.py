@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import networkx
-from dlshape.frontend.scope.components import components
+from dlshape.frontend.scope.strongly_connected import components
 from hypothesis import given
 from hypothesis import strategies as st
 

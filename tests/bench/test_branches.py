@@ -1,4 +1,4 @@
-"""Programs with 2 ** n ways: found correct, or the fault and its way told, or the limit told; what `bench/paths.py` measures is no test."""
+"""Programs with 2 ** n ways: found correct, or the fault and its way told, or the limit told; `bench/branches.py` measures."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from branch_programs import KINDS, program, sizes
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
 from dlshape.facts.budget import Budget
@@ -16,7 +17,6 @@ from dlshape.report.as_text import render
 from dlshape.report.result import Result, Severity
 from dlshape.solver import evaluation
 from growing_programs import GROWING, growing
-from path_programs import KINDS, program, sizes
 
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.errors import EngineTimeout
@@ -111,7 +111,7 @@ class Stopped:
 
 
 def test_a_run_that_is_stopped_keeps_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle, grace: Stopped())
+    monkeypatch.setattr(evaluation, "choose_engine", lambda name, souffle: Stopped())
     result = analysed(tmp_path, "import torch\ny = torch.zeros(2, 3) @ torch.zeros(4, 5)\n", timeout=4.0)
     assert [(one.code, one.severity) for one in result.diagnostics] == [("DLS910", Severity.WARNING), ("DLS101", Severity.WARNING)]
     assert "found before the limit" in result.diagnostics[1].notes

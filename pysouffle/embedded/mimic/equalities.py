@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from pysouffle.embedded.conjunctions import children, map_part, part_exprs, pattern_names, substituted, variable_names
 from pysouffle.embedded.mimic.clauses import Clause, Literal, aggregates, identity, literals
-from pysouffle.embedded.scopes import children, map_part, part_exprs, pattern_names, substituted, variable_names
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr
 

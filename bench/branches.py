@@ -1,4 +1,4 @@
-"""How does the time of `dlshape check` grow with the number of undecided branches? `python bench/paths.py [KIND …]`.
+"""How does the time of `dlshape check` grow with the number of undecided branches? `python bench/branches.py [KIND …]`.
 
 Programs of n blocks with 2 ** n ways through them: PyTea's figure 6, layers under conditions of their own, LayerDrop, a ResNet with
 stochastic depth (by its number of layers), cells of a searched network. With all ways of one shape they must be found correct and every
@@ -21,8 +21,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from branch_programs import KINDS, blocks, program, sizes
 from growing_programs import GROWING, growing
-from path_programs import KINDS, blocks, program, sizes
 
 LIMIT = 2.4
 BASE = "import random\n\nimport torch\nimport torch.nn as nn\n\nscore = nn.Linear(32, 10)(torch.randn(8, 32))\n"

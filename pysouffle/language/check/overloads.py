@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pysouffle.language.check.environment import Kind
+from pysouffle.language.check.type_environment import Kind
 
 _S, _I, _U, _F = Kind.SYMBOL, Kind.NUMBER, Kind.UNSIGNED, Kind.FLOAT
 

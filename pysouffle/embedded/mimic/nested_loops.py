@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from pysouffle.embedded.mimic.aliases import is_generator
+from pysouffle.embedded.conjunctions import NotAtom, NotTest, children
 from pysouffle.embedded.mimic.clauses import Clause, Literal, identity, literals
-from pysouffle.embedded.mimic.conditions import OUTSIDE, Condition, Kind, Operand, Pattern, joined
+from pysouffle.embedded.mimic.equalities import is_generator
+from pysouffle.embedded.mimic.nested_conditions import OUTSIDE, Condition, Kind, Operand, Pattern, joined
 from pysouffle.embedded.mimic.query import Filter, Generator, Loop, Node, Query
 from pysouffle.embedded.mimic.sips import ordered
-from pysouffle.embedded.scopes import NotAtom, NotTest, children
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr, Variable, Wildcard
 

@@ -1,4 +1,4 @@
-"""Two versions of dlshape on the same programs: `python bench/versions.py BEFORE AFTER [--turns N] PROGRAM…`.
+"""Two versions of dlshape on the same programs: `python bench/before_after.py BEFORE AFTER [--turns N] PROGRAM…`.
 
 BEFORE and AFTER are Python interpreters of environments in which a version is installed. Each analyses every program in processes of its
 own, in turns; compared are the relations that both have, by number of rows and digest, and the checks. A relation that has another name in

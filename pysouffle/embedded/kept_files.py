@@ -1,0 +1,46 @@
+"""Files that can be made again, kept with a checksum."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+from zlib import crc32
+
+T = TypeVar("T")
+_KEPT = 24  # programs, and as many rulebooks of those that were debugged
+
+
+def read_cached(path: Path, decode: Callable[[bytes | memoryview], T]) -> T | None:
+    """What was written there, decoded; None if there is nothing usable."""
+    body = read_checked(path)
+    try:
+        return None if body is None else decode(body)
+    except (ValueError, EOFError, TypeError):
+        return None
+
+
+def read_checked(path: Path) -> memoryview | None:
+    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
+    try:
+        data = memoryview(path.read_bytes())
+    except OSError:
+        return None
+    checksum, body = data[:4], data[4:]
+    return body if crc32(body).to_bytes(4, "big") == checksum else None
+
+
+def write_checked(path: Path, body: bytes) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
+    import tempfile
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
+            file.write(crc32(body).to_bytes(4, "big") + body)
+        os.replace(file.name, path)
+        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return
