@@ -108,3 +108,41 @@ def test_every_family_has_a_rule() -> None:
     families = {str(family) for _, family, kind in catalogue_facts()["api"] if kind != "constant"}
     without_result = {"stops"}
     assert not {family for family in families if f'"{family}"' not in rules} - without_result
+
+
+FRAMEWORK = """
+imported: [net, netlight]
+also_below: {net: [net.old]}
+"""
+
+
+def framework(tmp_path: Path) -> None:
+    (tmp_path / "x.yaml").write_text("t.f: {family: g, params: [x]}")
+    folder = tmp_path / "net"
+    folder.mkdir()
+    (folder / "framework.yaml").write_text(FRAMEWORK)
+    (folder / "y.yaml").write_text("net.h: {family: g, aliases: [net.math.h], params: [x]}\nt.T.as_net: {family: g, params: [x]}")
+
+
+def test_a_framework_is_for_programs_that_import_it(tmp_path: Path) -> None:
+    framework(tmp_path)
+    without = catalogue_facts(tmp_path, imported={"t"})
+    assert without["api"] == [("t.f", "g", "function")]
+    for imported in ({"t", "netlight"}, None):
+        rows = catalogue_facts(tmp_path, imported=imported)
+        assert [name for name, *_ in rows["api"]] == ["t.f", "net.h", "t.T.as_net"]
+        assert rows["code_raises"] == without["code_raises"]
+
+
+def test_names_of_a_framework_stand_below_others_too(tmp_path: Path) -> None:
+    framework(tmp_path)
+    rows = catalogue_facts(tmp_path)
+    assert rows["api_alias"] == [("net.math.h", "net.h"), ("net.old.h", "net.h"), ("net.old.math.h", "net.h")]
+    assert ("net.old", "h", "net.old.h") in rows["api_member"]
+
+
+def test_mistakes_in_a_framework_have_their_place(tmp_path: Path) -> None:
+    framework(tmp_path)
+    (tmp_path / "net" / "y.yaml").write_text("t.f: {family: g}")
+    with pytest.raises(DescriptionError, match=r"net/y\.yaml:1:.*already declared"):
+        catalogue_facts(tmp_path)
