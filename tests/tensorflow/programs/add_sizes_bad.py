@@ -3,4 +3,4 @@ from keras.layers import Add, Dense
 
 x = Input((16,))
 h = Dense(8)(x)
-y = Add()([x, h])
+y = Add()([x, h])  # expect: error DLS102

@@ -6,7 +6,7 @@ class Scale(tf.keras.layers.Layer):
         self.scale = self.add_weight(name='scale', shape=(shape[1],), initializer='ones')
 
     def call(self, x):
-        return x * self.scale
+        return x * self.scale  # expect: error DLS102
 
 
 x = tf.keras.Input((7, 3))

@@ -10,4 +10,4 @@ h = UpSampling2D()(Conv2D(4, 3, padding='same')(h))
 model = Model(x, Conv2D(1, 3, padding='same')(h))
 model.compile('adam', 'mse')
 data = np.zeros((2, 10, 12, 1))
-model.fit(data, data, verbose=0)
+model.fit(data, data, verbose=0)  # expect: error DLS107

@@ -5,4 +5,4 @@ from keras.layers import Add, Bidirectional, GRU
 
 x = Input((5, 6))
 h = Bidirectional(GRU(6, return_sequences=True), merge_mode='concat')(x)
-y = Add()([x, h])
+y = Add()([x, h])  # expect: error DLS102

@@ -3,4 +3,4 @@ from keras.layers import Dense, concatenate
 
 x = Input((16,))
 y = Input((8,))
-h = concatenate([Dense(4)(x), Dense(5)(y)], axis=0)
+h = concatenate([Dense(4)(x), Dense(5)(y)], axis=0)  # expect: error DLS105

@@ -3,4 +3,4 @@ from keras.layers import Dot
 
 x = Input((5, 4))
 y = Input((6, 3))
-print(Dot(axes=2)([x, y]).shape)
+print(Dot(axes=2)([x, y]).shape)  # expect: error DLS101

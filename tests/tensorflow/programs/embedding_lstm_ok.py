@@ -3,7 +3,7 @@ from keras.models import Sequential
 from keras.layers import Dense, Embedding, Flatten, LSTM
 
 model = Sequential()
-model.add(Embedding(1000, 16, input_length=12))
+model.add(Embedding(1000, 16, input_shape=(12,)))
 
 model.add(LSTM(8))
 model.add(Dense(1))

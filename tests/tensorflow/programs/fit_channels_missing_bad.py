@@ -6,4 +6,4 @@ x = np.zeros((6, 28, 28))
 x = x.reshape(6, 784)
 model = Sequential([Conv2D(4, 3, input_shape=(28, 28, 1)), Flatten(), Dense(1, activation='sigmoid')])
 model.compile('adam', 'binary_crossentropy')
-model.fit(x, np.zeros(6), verbose=0)
+model.fit(x, np.zeros(6), verbose=0)  # expect: error DLS101

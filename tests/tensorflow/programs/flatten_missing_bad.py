@@ -7,4 +7,4 @@ model.add(Conv2D(4, 3, input_shape=(8, 8, 1)))
 
 model.add(Dense(10, activation='softmax'))
 model.compile(loss='categorical_crossentropy', optimizer='sgd')
-model.fit(np.zeros((6, 8, 8, 1)), np.zeros((6, 10)), verbose=0)
+model.fit(np.zeros((6, 8, 8, 1)), np.zeros((6, 10)), verbose=0)  # expect: error DLS107

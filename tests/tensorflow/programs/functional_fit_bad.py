@@ -5,4 +5,4 @@ from keras.models import Model
 x = Input(shape=(4,))
 model = Model(inputs=x, outputs=Dense(3, activation='softmax')(x))
 model.compile(optimizer='sgd', loss='categorical_crossentropy')
-model.fit(np.zeros((8, 5)), np.zeros((8, 3)), verbose=0)
+model.fit(np.zeros((8, 5)), np.zeros((8, 3)), verbose=0)  # expect: error DLS101

@@ -4,4 +4,4 @@ from keras.models import Model
 
 x = Input((4, 4))
 model = Model(x, Dense(2)(Flatten()(x)))
-print(model.predict(np.zeros((4, 4)), verbose=0).shape)
+print(model.predict(np.zeros((4, 4)), verbose=0).shape)  # expect: error DLS101

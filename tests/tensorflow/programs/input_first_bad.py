@@ -1,7 +1,7 @@
 import keras
 from keras import layers
 
-model = keras.Sequential([
+model = keras.Sequential([  # expect: error DLS103
     keras.Input(shape=(28, 28, 1)),
     layers.Conv2D(4, 3, activation='relu'),
     layers.GlobalAveragePooling2D(),

@@ -3,4 +3,4 @@ from keras.models import Sequential
 from keras.layers import LSTM
 
 model = Sequential()
-model.add(LSTM(4, input_shape=(10, 1, 1)))
+model.add(LSTM(4, input_shape=(10, 1, 1)))  # expect: error DLS110

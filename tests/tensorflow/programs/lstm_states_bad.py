@@ -5,4 +5,4 @@ x = Input((6, 2))
 out, h, c = LSTM(4, return_state=True, return_sequences=True)(x)
 y = Add()([h, c])
 z = LSTM(5)(x)
-w = Add()([h, z])
+w = Add()([h, z])  # expect: error DLS102

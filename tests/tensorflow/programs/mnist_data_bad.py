@@ -4,5 +4,5 @@ from keras.datasets import mnist
 from keras.layers import Dense
 
 (x, y), (x_test, y_test) = mnist.load_data()
-x = x.reshape(10000, 784)
+x = x.reshape(10000, 784)  # expect: error DLS103
 print(x.shape)

@@ -7,4 +7,4 @@ model = Sequential()
 model.add(body)
 model.add(Dense(2, activation='softmax'))
 model.compile('sgd', loss='categorical_crossentropy')
-model.fit(np.zeros((3, 8, 8, 1)), np.zeros((3, 2)), verbose=0)
+model.fit(np.zeros((3, 8, 8, 1)), np.zeros((3, 2)), verbose=0)  # expect: error DLS107

@@ -6,4 +6,4 @@ x = Input((8, 8, 1))
 body = Model(x, GlobalAveragePooling2D()(Conv2D(4, 3)(x)))
 model = Sequential()
 model.add(body)
-model.add(LSTM(2))
+model.add(LSTM(2))  # expect: error DLS110

@@ -4,4 +4,4 @@ from keras.layers import Permute, Reshape
 
 model = Sequential()
 model.add(Permute((2, 1), input_shape=(3, 4)))
-model.add(Reshape((4, 4)))
+model.add(Reshape((4, 4)))  # expect: error DLS103

@@ -2,4 +2,4 @@ from keras import Input
 from keras.layers import Permute
 
 x = Input((3, 4, 5))
-print(Permute((2, 1))(x).shape)
+print(Permute((2, 1))(x).shape)  # expect: error DLS106

@@ -4,4 +4,4 @@ from keras.layers import Dense
 
 model = Sequential([Dense(8, input_shape=(5,)), Dense(1)])
 x = np.zeros((9, 5))
-print(model.predict(x[0], verbose=0))
+print(model.predict(x[0], verbose=0))  # expect: error DLS101

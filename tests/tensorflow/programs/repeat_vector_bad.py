@@ -4,5 +4,5 @@ from keras.layers import LSTM, RepeatVector
 
 model = Sequential()
 model.add(LSTM(4, input_shape=(6, 2), return_sequences=True))
-model.add(RepeatVector(3))
+model.add(RepeatVector(3))  # expect: error DLS110
 model.add(LSTM(2))

@@ -4,5 +4,5 @@ from keras.layers import Dense, Reshape
 
 model = Sequential()
 model.add(Dense(128, input_dim=4))
-model.add(Reshape((-1, 12)))
+model.add(Reshape((-1, 12)))  # expect: error DLS103
 model.add(Dense(2))

@@ -9,7 +9,7 @@ class Net(tf.keras.Model):
         self.dense = tf.keras.layers.Dense(2)
 
     def call(self, x):
-        return self.dense(self.flatten(self.conv(x)))
+        return self.dense(self.flatten(self.conv(x)))  # expect: error DLS104
 
 
 print(Net()(tf.zeros((2, 8, 8))).shape)

@@ -12,7 +12,7 @@ class Linear(Layer):
         self.b = self.add_weight(shape=(input_shape[-1],))
 
     def call(self, inputs):
-        return tf.matmul(inputs, self.w) + self.b
+        return tf.matmul(inputs, self.w) + self.b  # expect: error DLS102
 
 
 print(Linear(3)(tf.zeros((2, 5))).shape)

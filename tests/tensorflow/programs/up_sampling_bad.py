@@ -3,4 +3,4 @@ from keras.layers import Concatenate, Conv2D, MaxPooling2D, UpSampling2D
 
 x = Input((15, 16, 3))
 h = UpSampling2D()(MaxPooling2D()(x))
-y = Concatenate()([x, h])
+y = Concatenate()([x, h])  # expect: error DLS105
