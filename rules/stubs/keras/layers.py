@@ -10,6 +10,7 @@ class Layer:
     def __init__(self, activity_regularizer=None, trainable=True, dtype=None, autocast=True, name=None, input_shape=None, input_dim=None,
                  batch_input_shape=None, batch_size=None, **kwargs):
         self.name = name
+        self.features_last = False
         self.given_input = batch_input_shape
         if input_shape is not None:
             self.given_input = (batch_size,) + tuple(input_shape)
@@ -47,6 +48,7 @@ class InputLayer(Layer):
 class Dense(Layer):
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer=None, bias_initializer=None, **kwargs):
         super().__init__(**kwargs)
+        self.features_last = True
         self.units = units
 
     def call(self, inputs, training=None):
@@ -116,6 +118,7 @@ class SpatialDropout2D(Dropout):
 class BatchNormalization(Layer):
     def __init__(self, axis=-1, momentum=0.99, epsilon=0.001, center=True, scale=True, **kwargs):
         super().__init__(**kwargs)
+        self.features_last = axis == -1
         self.axis = axis
 
     def call(self, inputs, training=None, mask=None):
@@ -148,16 +151,16 @@ class Reshape(Layer):
         self.target_shape = tuple(target_shape)
 
     def call(self, inputs):
-        return tensorflow.reshape(inputs, (inputs.shape[0],) + self.target_shape)
+        return keras.laws.reshaped(inputs, self.target_shape)
 
 
 class Permute(Layer):
     def __init__(self, dims, **kwargs):
         super().__init__(**kwargs)
-        self.dims = tuple(dims)
+        self.dims = tuple([dim - 1 for dim in dims])
 
     def call(self, inputs):
-        return tensorflow.transpose(inputs, (0,) + self.dims)
+        return keras.laws.permuted(inputs, self.dims)
 
 
 class RepeatVector(Layer):
@@ -190,10 +193,13 @@ class _Conv(Layer):
         self.padding = padding
         self.data_format = data_format
         self.dilation_rate = dilation_rate
+        self.features_last = data_format is None or data_format == "channels_last"
 
 
 class Conv1D(_Conv):
     def call(self, inputs):
+        if self.padding == "causal":
+            return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, "same", self.data_format, self.dilation_rate)
         return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
 
 
@@ -205,6 +211,133 @@ class Conv2D(_Conv):
 class Conv3D(_Conv):
     def call(self, inputs):
         return keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+
+
+class SeparableConv1D(Conv1D):
+    pass
+
+
+class SeparableConv2D(Conv2D):
+    pass
+
+
+def _pair(sizes):
+    return sizes if isinstance(sizes, (list, tuple)) else (sizes, sizes)
+
+
+def _sides(sizes):
+    """((top, bottom), (left, right)) of padding or cropping."""
+    pair = _pair(sizes)
+    return _pair(pair[0]), _pair(pair[1])
+
+
+def _image(inputs, data_format, height, width, channels):
+    """A picture for each of the inputs, of other sizes."""
+    if data_format == "channels_first":
+        return tensorflow.zeros((inputs.shape[0], channels, height, width))
+    return tensorflow.zeros((inputs.shape[0], height, width, channels))
+
+
+def _image_sizes(inputs, data_format):
+    """Height, width and channels."""
+    if data_format == "channels_first":
+        return inputs.shape[2], inputs.shape[3], inputs.shape[1]
+    return inputs.shape[1], inputs.shape[2], inputs.shape[3]
+
+
+class DepthwiseConv2D(_Conv):
+    def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, dilation_rate=1, **kwargs):
+        super().__init__(1, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
+        self.depth_multiplier = depth_multiplier
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return keras.laws.conv2d(inputs, c * self.depth_multiplier, self.kernel_size, self.strides, self.padding, self.data_format,
+                                 self.dilation_rate)
+
+
+class Conv2DTranspose(_Conv):
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", output_padding=None, data_format=None, dilation_rate=1, **kwargs):
+        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
+        self.output_padding = output_padding
+
+    def length(self, n, i):
+        step, window = _pair(self.strides)[i], (_pair(self.kernel_size)[i] - 1) * _pair(self.dilation_rate)[i] + 1
+        if self.output_padding is not None:
+            less = window // 2 if self.padding == "same" else 0
+            return (n - 1) * step + window - 2 * less + _pair(self.output_padding)[i]
+        if self.padding == "same":
+            return n * step
+        return n * step + max(window - step, 0)
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return _image(inputs, self.data_format, self.length(h, 0), self.length(w, 1), self.filters)
+
+
+class UpSampling1D(Layer):
+    def __init__(self, size=2, **kwargs):
+        super().__init__(**kwargs)
+        self.size = size
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps * self.size, c))
+
+
+class UpSampling2D(Layer):
+    def __init__(self, size=(2, 2), data_format=None, interpolation="nearest", **kwargs):
+        super().__init__(**kwargs)
+        self.size = _pair(size)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return _image(inputs, self.data_format, h * self.size[0], w * self.size[1], c)
+
+
+class ZeroPadding1D(Layer):
+    def __init__(self, padding=1, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _pair(padding)
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps + self.sides[0] + self.sides[1], c))
+
+
+class ZeroPadding2D(Layer):
+    def __init__(self, padding=(1, 1), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _sides(padding)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        (top, bottom), (left, right) = self.sides
+        return _image(inputs, self.data_format, h + top + bottom, w + left + right, c)
+
+
+class Cropping1D(Layer):
+    def __init__(self, cropping=(1, 1), **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _pair(cropping)
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps - self.sides[0] - self.sides[1], c))
+
+
+class Cropping2D(Layer):
+    def __init__(self, cropping=((0, 0), (0, 0)), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _sides(cropping)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        (top, bottom), (left, right) = self.sides
+        return _image(inputs, self.data_format, h - top - bottom, w - left - right, c)
 
 
 class _Pool(Layer):
@@ -260,6 +393,15 @@ class GlobalAveragePooling2D(_GlobalPool):
         return keras.laws.global_pool(inputs, 2, self.data_format, self.keepdims)
 
 
+class GlobalAveragePooling3D(_GlobalPool):
+    def call(self, inputs):
+        return keras.laws.global_pool(inputs, 3, self.data_format, self.keepdims)
+
+
+class GlobalMaxPooling3D(GlobalAveragePooling3D):
+    pass
+
+
 class GlobalMaxPooling1D(GlobalAveragePooling1D):
     pass
 
@@ -272,6 +414,7 @@ class _Recurrent(Layer):
     def __init__(self, units, activation="tanh", recurrent_activation="sigmoid", use_bias=True, return_sequences=False, return_state=False,
                  go_backwards=False, stateful=False, **kwargs):
         super().__init__(**kwargs)
+        self.features_last = True
         self.units = units
         self.return_sequences = return_sequences
         self.return_state = return_state
@@ -302,11 +445,17 @@ class Bidirectional(Layer):
         super().__init__(**kwargs)
         self.layer = layer
         self.merge_mode = merge_mode
+        self.features_last = True
         if self.given_input is None:
             self.given_input = layer.given_input
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
-        out = self.layer(inputs)
+        if self.layer.return_state:
+            out, *states = self.layer(inputs)
+            return [self.merged(out), *states, *states]
+        return self.merged(self.layer(inputs))
+
+    def merged(self, out):
         if self.merge_mode == "concat":
             return tensorflow.concat([out, out], -1)
         return out
@@ -316,6 +465,7 @@ class TimeDistributed(Layer):
     def __init__(self, layer, **kwargs):
         super().__init__(**kwargs)
         self.layer = layer
+        self.features_last = layer.features_last
 
     def call(self, inputs, training=None, mask=None):
         steps = keras.laws.flatten(inputs, 0, 1)
@@ -335,7 +485,7 @@ class Add(Layer):
     def call(self, inputs):
         out = inputs[0]
         for other in inputs[1:]:
-            out = tensorflow.add(out, other)
+            out = keras.laws.merged(out, other)
         return out
 
 
@@ -353,6 +503,22 @@ class Maximum(Add):
 
 class Subtract(Add):
     pass
+
+
+class Minimum(Add):
+    pass
+
+
+class Dot(Layer):
+    def __init__(self, axes, normalize=False, **kwargs):
+        super().__init__(**kwargs)
+        self.axes = _pair(axes)
+
+    def call(self, inputs):
+        first, second = inputs
+        i, j = self.axes
+        out = keras.laws.dotted(first, second, ([i - 1 if i > 0 else i], [j - 1 if j > 0 else j]))
+        return tensorflow.expand_dims(out, -1) if len(out.shape) == 1 else out
 
 
 class Lambda(Layer):
@@ -376,10 +542,28 @@ def multiply(inputs, **kwargs):
     return Add()(inputs)
 
 
+def subtract(inputs, **kwargs):
+    return Add()(inputs)
+
+
+def average(inputs, **kwargs):
+    return Add()(inputs)
+
+
+def maximum(inputs, **kwargs):
+    return Add()(inputs)
+
+
+def dot(inputs, axes=-1, **kwargs):
+    return Dot(axes)(inputs)
+
+
 MaxPool1D = MaxPooling1D
 MaxPool2D = MaxPooling2D
 MaxPool3D = MaxPooling3D
 AvgPool2D = AveragePooling2D
 Convolution1D = Conv1D
 Convolution2D = Conv2D
+SeparableConvolution2D = SeparableConv2D
+Convolution2DTranspose = Conv2DTranspose
 GlobalAvgPool2D = GlobalAveragePooling2D

@@ -10,46 +10,70 @@ class Model(Layer):
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
         self.inputs = inputs
+        if inputs is not None and not isinstance(inputs, (list, tuple)):
+            self.given_input = inputs.shape
         self.outputs = outputs
         self.loss = None
 
     def __call__(self, inputs, *args, **kwargs):
-        if self.outputs is not None:
-            return keras.laws.applied(inputs, self.inputs, self.outputs)
-        return self.call(inputs, *args, **kwargs)
+        if self.outputs is None:
+            return self.call(inputs, *args, **kwargs)
+        made_for = self.inputs
+        if isinstance(made_for, (list, tuple)):
+            if isinstance(inputs, (list, tuple)):
+                for each, own in zip(inputs, made_for):
+                    keras.laws.applied(each, own, own)
+                inputs = inputs[0]
+            made_for = made_for[0]
+        if isinstance(self.outputs, (list, tuple)):
+            return [keras.laws.applied(inputs, made_for, each) for each in self.outputs]
+        return keras.laws.applied(inputs, made_for, self.outputs)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
         self.loss = loss
 
+    def asked(self, x):
+        """The outputs for arrays `x`."""
+        if isinstance(x, (list, tuple)):
+            return self([keras.laws.as_input(each) for each in x])
+        return self(keras.laws.as_input(x))
+
     def check(self, x, y):
-        outputs = self(keras.laws.as_input(x))
-        if y is not None:
-            keras.laws.paired(x, y)
-            if self.loss == "categorical_crossentropy":
-                keras.laws.same_shape(y, outputs)
-            elif self.loss == "binary_crossentropy":
-                keras.laws.same_shape(y, outputs)
-            elif self.loss == "sparse_categorical_crossentropy":
-                keras.laws.classes(y, outputs)
+        several = isinstance(self.inputs, (list, tuple))
+        if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
+            outputs = self.asked(x)
+            if y is not None and keras.laws.is_array(y):
+                keras.laws.paired(x[0] if several else x, y)
+                self.compare(y, outputs)
+
+    def compare(self, y, outputs):
+        if self.loss == "categorical_crossentropy" or self.loss == "binary_crossentropy":
+            keras.laws.same_shape(y, outputs)
+        elif self.loss == "sparse_categorical_crossentropy":
+            keras.laws.classes(y, outputs)
+        elif self.loss == "mse" or self.loss == "mean_squared_error" or self.loss == "mae" or self.loss == "mean_absolute_error":
+            keras.laws.broadcast(y, outputs)
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):
-        if keras.laws.is_array(x):
-            self.check(x, y)
+        self.check(x, y)
+        if isinstance(validation_data, tuple) and len(validation_data) == 2:
+            self.check(validation_data[0], validation_data[1])
         return History()
 
     def evaluate(self, x=None, y=None, *args, **kwargs):
-        if keras.laws.is_array(x):
-            self.check(x, y)
+        self.check(x, y)
         return keras.laws.number()
 
     def train_on_batch(self, x, y=None, *args, **kwargs):
-        if keras.laws.is_array(x):
-            self.check(x, y)
+        self.check(x, y)
         return keras.laws.number()
 
     def predict(self, x, *args, **kwargs):
-        return keras.laws.as_array(self(keras.laws.as_input(x)))
+        outputs = self.asked(x)
+        if isinstance(outputs, (list, tuple)):
+            return [keras.laws.as_array(each) for each in outputs]
+        return keras.laws.as_array(outputs)
 
     def summary(self, *args, **kwargs):
         return None

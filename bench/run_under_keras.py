@@ -1,0 +1,65 @@
+"""Where do programs raise under TensorFlow? `python bench/run_under_keras.py tests/tensorflow/programs`, with a Python that has TensorFlow,
+compares that with their `# expect:` comments: an expected line has to raise, and no other. `--print` tells the lines instead."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import os
+import sys
+import traceback
+from pathlib import Path
+
+os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", CUDA_VISIBLE_DEVICES="")
+
+# Images and labels of data sets that cannot be downloaded everywhere.
+DATA = {"mnist": (28, 28), "fashion_mnist": (28, 28), "cifar10": (32, 32, 3), "cifar100": (32, 32, 3)}
+
+
+def known_data() -> None:
+    """Zeros instead of the data sets."""
+    import keras
+    import numpy as np
+
+    for name, shape in DATA.items():
+        sizes, labels = ((60000, 10000), ()) if "mnist" in name else ((50000, 10000), (1,))
+        parts = tuple((np.zeros((n, *shape), "uint8"), np.zeros((n, *labels), "uint8")) for n in sizes)
+        getattr(keras.datasets, name).load_data = lambda parts=parts: parts
+
+
+def raised(program: Path) -> tuple[int, str]:
+    """The line where a program raises, 0 if it doesn't, and what."""
+    code = compile(program.read_text(encoding="utf-8"), str(program), "exec")
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(code, {"__name__": "__main__"})
+    except Exception as error:  # noqa: BLE001 - whatever the program raises is an answer
+        places = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(program)]
+        return (places[-1] if places else 0), f"{type(error).__name__}: {error}"
+    return 0, ""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("paths", nargs="+", type=Path)
+    parser.add_argument("--print", action="store_true", dest="told")
+    options = parser.parse_args()
+    files = [file for given in options.paths for file in (sorted(given.glob("*.py")) if given.is_dir() else [given])]
+    known_data()
+    wrong = 0
+    for file in files:
+        expected = {number for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1) if "# expect:" in line}
+        line, what = raised(file)
+        if options.told:
+            print(file, line, what[:160].replace("\n", " "))
+        elif expected != ({line} if line else set()):
+            wrong += 1
+            print("BAD", file, "expected", sorted(expected), "raised", line, what[:200].replace("\n", " "))
+    if not options.told:
+        print(f"{len(files)} programs, {wrong} with other lines than expected")
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,3 @@
+"""tensorflow.keras.datasets.mnist: Keras under its older name."""
+
+from keras.datasets.mnist import load_data

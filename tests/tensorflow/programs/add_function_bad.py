@@ -1,0 +1,6 @@
+from keras import Input
+from keras import layers
+
+x = Input(shape=(8, 8, 4))
+h = layers.Conv2D(5, 1)(x)
+y = layers.add([x, h])  # expect: error DLS102

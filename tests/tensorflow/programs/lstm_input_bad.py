@@ -1,0 +1,6 @@
+import numpy as np
+from keras.models import Sequential
+from keras.layers import LSTM
+
+model = Sequential()
+model.add(LSTM(4, input_shape=(10, 1, 1)))  # expect: error DLS110

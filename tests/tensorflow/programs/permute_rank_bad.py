@@ -1,0 +1,5 @@
+from keras import Input
+from keras.layers import Permute
+
+x = Input((3, 4, 5))
+print(Permute((2, 1))(x).shape)  # expect: error DLS106

@@ -1,0 +1,8 @@
+import numpy as np
+from keras.models import Sequential
+from keras.layers import Dense, Reshape
+
+model = Sequential()
+model.add(Dense(128, input_dim=4))
+model.add(Reshape((-1, 12)))  # expect: error DLS103
+model.add(Dense(2))
