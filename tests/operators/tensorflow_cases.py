@@ -13,6 +13,7 @@ import os
 import sys
 import warnings
 from collections.abc import Callable, Mapping
+from contextlib import nullcontext
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -49,8 +50,9 @@ def maker(tf: Any, dtype: str) -> Callable[..., object]:
 
 
 def run(text: str, symbols_are: Mapping[str, int], known: Mapping[str, object]) -> str:
-    """What TensorFlow makes of it; `error` whatever it raises."""
-    with warnings.catch_warnings():
+    """What TensorFlow makes of it, of a graph where `tf1` is spoken of; `error` whatever it raises."""
+    tf: Any = known["tf"]
+    with warnings.catch_warnings(), tf.Graph().as_default() if "tf1." in text else nullcontext():
         warnings.simplefilter("ignore")
         try:
             return describe(eval(text, {**known, **symbols_are}))
