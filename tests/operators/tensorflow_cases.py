@@ -8,7 +8,6 @@ capitals N C H W L K are symbols. `python tests/operators/tensorflow_cases.py FI
 from __future__ import annotations
 
 import ast
-import ast
 import os
 import sys
 import warnings

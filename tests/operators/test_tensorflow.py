@@ -60,7 +60,7 @@ def test_what_only_the_library_refuses(case: Case, answers: dict[Question, Answe
 if installed():
     known = names()
 
-    @pytest.mark.parametrize("case", (*CASES, *REFUSED), ids=lambda case: case.name)
+    @pytest.mark.parametrize("case", [*CASES, *REFUSED], ids=lambda case: case.name)
     def test_recorded_outcomes_are_those_of_the_library(case: Case) -> None:
         outcomes = tuple(run(case.text, env, known) for env in case.environments())
         assert (outcomes[:1] if len(set(outcomes)) == 1 else outcomes) == case.expected
