@@ -52,7 +52,7 @@ class Pairs:
 
 
 Concrete: TypeAlias = Array | Sequence_ | Pairs | Plain | Other
-_ARRAY = re.compile(r"\b((?:u?int|float|bfloat|complex)\d+|bool)\(([\d, ]*)\)")
+_ARRAY = re.compile(r"\b((?:u?int|float|bfloat|complex)\d+|bool|string)\(([\d, ]*)\)")
 
 
 def concrete(outcome: str) -> Concrete:
@@ -86,6 +86,8 @@ def covers(value: Term, seen: Concrete, env: Mapping[str, int]) -> bool:
             return element in (dtype, "?") and _covers_shape(described, shape, env)
         case Array(), Adt(branch="ApiObj", fields=("numpy.ndarray", (inner, _))):
             return covers(inner, seen, env)
+        case Array(_, (length,)), Adt(branch="ApiObj", fields=("tensorflow.Sizes", (Adt(fields=(sizes,)), _))):
+            return len(elements(sizes)) == length
         case Array(dtype, ()), Adt(branch="Int" | "Float" | "Bool" | "Sym"):  # one of numpy's numbers, which is kept as Python's
             return dtype.rstrip("0123456789") == {"Int": "int", "Float": "float", "Bool": "bool", "Sym": "int"}[value.branch]
         case Sequence_(_, parts), Adt(branch="Iter", fields=(iteration,)):

@@ -8,6 +8,7 @@ from enum import Enum
 from functools import cache
 from pathlib import Path
 
+import tensorflow_cases
 from abstracting import NOBODY_KNOWS, UNKNOWN_SHAPE, Variant, array, tensor, variants
 from asking import Answer, Form, Question, ask
 from covering import concrete, covers
@@ -61,11 +62,12 @@ class Finding:
 def trials(paths: Sequence[Path] = tuple(FILES)) -> Iterator[Trial]:
     """All variants of all cases in which the library does not fail, the cases themselves first."""
     operators = Operators()
+    asks = {"python": question, "numpy": question, "tensorflow": tensorflow_cases.question}
     for path in paths:
         for case in read_cases(path):
             if "error" in case.expected:
                 continue
-            asked = question(case.text) if path.parent.name in ("python", "numpy") else Question(Form.LAW, *operators.query(case.text))
+            asked = asks[path.parent.name](case.text) if path.parent.name in asks else Question(Form.LAW, *operators.query(case.text))
             yield Trial(case, asked, Variant("as it is", asked.args))
             for variant in variants(asked.args, fixed(asked), stars, asked.name if asked.form is Form.LAW else ""):
                 if variant.how != "alike" or asked.form is not Form.BINARY:  # `+` of lists of any length is evaluated where it stands

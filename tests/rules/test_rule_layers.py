@@ -24,7 +24,7 @@ LAYERS = (
     "facts", "generated", "core", "operators", "operators/dims", "operators/tensor", "operators/layers", "operators/layout", "resolve",
     "impact", "values", "heap", "interproc/paths", "interproc/calls", "interproc/loops", "interproc/exceptions", "interproc/bounds",
     "library/python", "library/modelled", "library/text", "library/config", "library/numpy", "library/torch", "library/data",
-    "library/vision", "verdicts", "public", "checks",
+    "library/vision", "library/tensorflow", "verdicts", "public", "checks",
 )  # fmt: skip
 # What does not keep to that, as `FILE reads RELATION` or `FILE derives RELATION`. To get shorter only.
 EXCEPTIONS: tuple[str, ...] = ()

@@ -1,0 +1,66 @@
+"""Functions of TensorFlow against the outcomes of the real library: what the rules say is true, whatever they leave open, and what they
+refuse it refuses. Where it refuses more than they do is in `tensorflow/refused.cases`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from asking import Answer, Question, ask
+from concrete import show
+from harness import Case, agrees, read_cases
+from tensorflow_cases import FOLDER, installed, names, question, run
+
+from pysouffle.terms import Adt, Term, elements
+
+CASES = [case for path in sorted(FOLDER.glob("*.cases")) if path.stem != "refused" for case in read_cases(path)]
+REFUSED = read_cases(FOLDER / "refused.cases")
+
+
+@pytest.fixture(scope="module")
+def answers() -> dict[Question, Answer]:
+    return ask(dict.fromkeys(question(case.text) for case in (*CASES, *REFUSED)))
+
+
+def found(case: Case, answers: dict[Question, Answer]) -> tuple[str, ...]:
+    """What the rules say, for each of the case's environments."""
+    answer = answers[question(case.text)]
+    return tuple("error" if answer.refuted(env) else " | ".join(sorted({shown(x, env) for x in answer.results})) or "nothing"
+                 for env in case.environments())
+
+
+def shown(x: Term, env: Mapping[str, int]) -> str:
+    """A value as the outcomes write it: sizes and single numbers are tensors, arrays are like tensors."""
+    match x:
+        case Adt(branch="ApiObj", fields=("tensorflow.Sizes", (Adt(fields=(sizes,)), None))):
+            return f"?({len(elements(sizes))},)"
+        case Adt(branch="ApiObj", fields=("numpy.ndarray", (array, None))):
+            return show(array, env)
+    return show(x, env)
+
+
+def fits(expected: str, said: str) -> bool:
+    """Whether what the rules say is true of the outcome; a number may stand for a tensor without dimensions."""
+    return agrees(expected, said) or said == "<unknown>" or (expected == "int32()" and said.isdecimal())
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_agrees_with_the_library(case: Case, answers: dict[Question, Answer]) -> None:
+    said = found(case, answers)
+    expected = case.expected * (len(said) // len(case.expected))
+    assert all(fits(a, b) for a, b in zip(expected, said, strict=True)), f"{case.text}: expected {expected}, found {said}"
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.name)
+def test_what_only_the_library_refuses(case: Case, answers: dict[Question, Answer]) -> None:
+    assert case.expected == ("error",)
+    assert "error" not in found(case, answers), "decided by now: it belongs to the other files"
+
+
+if installed():
+    known = names()
+
+    @pytest.mark.parametrize("case", [*CASES, *REFUSED], ids=lambda case: case.name)
+    def test_recorded_outcomes_are_those_of_the_library(case: Case) -> None:
+        outcomes = tuple(run(case.text, env, known) for env in case.environments())
+        assert (outcomes[:1] if len(set(outcomes)) == 1 else outcomes) == case.expected
