@@ -1,9 +1,10 @@
 """Programs from StackOverflow that crash on a tensor's shape under TensorFlow or Keras, and their fixes: is an error reported on the buggy
 one, and none on the fix?
 
-`python bench/tensorflow_bugs.py --sfdata DIR --zhang DIR` with the folders of SFData (`*_context.py` is the post with what it lacked to run,
-`*_original.py` the post itself, `*_ground_truth.py` the fix) and of the StackOverflow bugs of Zhang et al. (ISSTA 2018, `UT-*/*-buggy` and
-`*-fix`). A file that is no Python 3 is counted as such. `--list` prints every program, `--only TEXT` takes those whose path has it."""
+`python bench/tensorflow_bugs.py --sfdata DIR --zhang DIR` with the folders of SFData (`*_context.py` is the post with what it lacked to
+run, `*_original.py` the post itself, `*_ground_truth.py` the fix) and of the StackOverflow bugs of Zhang et al. (ISSTA 2018,
+`UT-*/*-buggy` and `*-fix`). A file that is no Python 3 is counted as such. `--list` prints every program, `--only TEXT` takes those whose
+path has it."""
 
 from __future__ import annotations
 

@@ -517,8 +517,10 @@ class Dot(Layer):
     def call(self, inputs):
         first, second = inputs
         i, j = self.axes
-        out = keras.laws.dotted(first, second, ([i - 1 if i > 0 else i], [j - 1 if j > 0 else j]))
-        return tensorflow.expand_dims(out, -1) if len(out.shape) == 1 else out
+        axes = ([i - 1 if i > 0 else i], [j - 1 if j > 0 else j])
+        if len(first.shape) == 2 and len(second.shape) == 2:
+            return tensorflow.expand_dims(keras.laws.dotted(first, second, axes), -1)
+        return keras.laws.dotted(first, second, axes)
 
 
 class Lambda(Layer):
