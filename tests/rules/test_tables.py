@@ -11,7 +11,7 @@ from dlshape.solver.evaluation import Evaluation, rounds
 
 MEANS = """
 table = read("x.csv")
-means = table.loc[table["date"] < limit, :].mean(numeric_only=True)
+means = table.loc[table["date"] < limit, :].mean()
 names = ["a", "b"]
 print(table[names] / means[names])
 """
