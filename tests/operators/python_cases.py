@@ -12,7 +12,7 @@ import math
 import operator
 import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -32,7 +32,12 @@ MODULES = {"np": "numpy", "math": "math", "itertools": "itertools", "operator": 
 
 
 def question(text: str) -> Question:
-    """What a case asks. Raises ValueError if it is not one application."""
+    return application(text, value, qualified)
+
+
+def application(text: str, value: Callable[[ast.expr], Term], qualified: Callable[[ast.expr], str | None]) -> Question:
+    """What a case asks: `value` says what an expression in it is, and `qualified` the library's name of one. Raises ValueError if it is not
+    one application."""
     match ast.parse(text, mode="eval").body:
         case ast.BinOp(left=left, op=op, right=right):
             return Question(Form.BINARY, OPERATORS[type(op)], linked([value(left), value(right)]))

@@ -18,9 +18,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from asking import Form, Question
+from asking import Question
 from harness import ENVIRONMENTS, Case, dim, symbol, tensor, write_outcomes
-from python_cases import OPERATORS, literal
+from python_cases import application, literal
 
 from pysouffle.terms import Adt, Term, linked
 
@@ -79,26 +79,7 @@ def bracket(parts: list[str]) -> str:
 
 
 def question(text: str) -> Question:
-    """What a case asks. Raises ValueError if it is not one application."""
-    match ast.parse(text, mode="eval").body:
-        case ast.BinOp(left=left, op=op, right=right):
-            return Question(Form.BINARY, OPERATORS[type(op)], linked([value(left), value(right)]))
-        case ast.Compare(left=left, ops=[op], comparators=[right]):
-            return Question(Form.COMPARE, OPERATORS[type(op)], linked([value(left), value(right)]))
-        case ast.UnaryOp(op=op, operand=operand):
-            return Question(Form.UNARY, OPERATORS[type(op)], linked([value(operand)]))
-        case ast.Subscript(value=base, slice=index):
-            return Question(Form.ITEM, "", linked([value(base), value(index)]))
-        case ast.Attribute(value=base, attr=name):
-            return Question(Form.ATTRIBUTE, name, linked([value(base)]))
-        case ast.Call(func=func, args=args, keywords=keywords):
-            given = [*map(value, args), *(value(keyword.value) for keyword in keywords)]
-            words = tuple(str(keyword.arg) for keyword in keywords)
-            if (name := qualified(func)) is not None:
-                return Question(Form.CALL, name, linked(given), words)
-            if isinstance(func, ast.Attribute):
-                return Question(Form.METHOD, func.attr, linked([value(func.value), *given]), words)
-    raise ValueError(f"not an application: {text}")
+    return application(text, value, qualified)
 
 
 def qualified(node: ast.expr) -> str | None:
