@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -15,12 +14,13 @@ from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.cli.telling import tell
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import root_of
-from dlshape.report import as_json, as_text
+from dlshape.report.formats.view import View
 from dlshape.report.program import read_lines
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
@@ -103,11 +103,5 @@ def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:
     """Writes the report, and keeps it; the exit code."""
-    machine = as_json.render(result)
-    State().save_result(machine)
-    if args.output_format == "json":
-        emit(machine, args.output, as_json=True)
-    else:
-        colour = args.output is None and sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        emit(as_text.render(result, source_lines(), colour=colour, undecided=args.undecided), args.output)
+    tell(View(result, source_lines(), args.checks, undecided=args.undecided, completed=code != COULD_NOT_RUN), args)
     return code

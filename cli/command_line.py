@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from dlshape import __version__
+from dlshape.cli.suggestions import Parser
+from dlshape.report.formats.choice import ENDINGS, MEANINGS, Format, Target, target
 
 from pysouffle.command.options import DEPTH, ENGINES, add_arguments, depth, natural, seconds
 
@@ -19,7 +21,7 @@ _T = TypeVar("_T")
 
 
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = Parser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
         epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted.",
@@ -203,9 +205,24 @@ def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
 
 
 def _output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--output-format", choices=("text", "json"), default="text", help="default: %(default)s")
+    command.add_argument(
+        "--format", "--output-format", choices=tuple(one.value for one in Format), default=Format.TEXT.value,
+        help=f"default: %(default)s; {'; '.join(f'{one.value}: {meaning}' for one, meaning in MEANINGS.items())}",
+    )
     command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
+    command.add_argument(
+        "--output-file", type=_target, action="append", default=[], metavar="[FORMAT:]FILE",
+        help="write the result there too; may be repeated, for several formats at once. Without FORMAT the ending says it: "
+             f"{', '.join(f'`{ending}` {one.value}' for ending, one in ENDINGS.items())}",
+    )
     command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided too (text)")
+
+
+def _target(text: str) -> Target:
+    found = target(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text}: in what format? FORMAT:FILE is meant, or a FILE that ends in {', '.join(ENDINGS)}")
+    return found
 
 
 def _argument(text: str) -> tuple[str, str]:

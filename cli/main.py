@@ -14,6 +14,7 @@ from typing import NoReturn, TypeAlias
 
 from dlshape.cli import output
 from dlshape.cli.command_line import build_parser
+from dlshape.cli.suggestions import parsed
 from dlshape.facts.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None, began: float | None = None) -> 
 
 def _command(arguments: Sequence[str] | None, startup: float, began: float) -> int:
     try:
-        args = build_parser().parse_args(arguments)
+        args = parsed(build_parser(), arguments)
     except SystemExit:
         output.finish()
         raise

@@ -1,5 +1,4 @@
-"""Writes docs/reference/*.md from the sources of truth: command-line parser, relations, checks,
-catalogue.
+"""Writes docs/reference/ from the sources of truth: command-line parser, relations, checks, catalogue, declared documents.
 
     python docs/generate.py           write
     python docs/generate.py --check   exit 1 if a file is out of date
@@ -8,6 +7,7 @@ catalogue.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +15,8 @@ from pathlib import Path
 from dlshape.cli.command_line import build_parser
 from dlshape.inputs.settings import KEYS, PYPROJECT, YAML
 from dlshape.inputs.written_types import DTYPES, FORMS
+from dlshape.report.json_document import JsonDocument
+from dlshape.report.json_schema import Schema, schema_of
 from dlshape.solver.evaluation import RULES
 
 from pysouffle.language.parser import parse_items
@@ -38,7 +40,15 @@ def pages() -> dict[str, str]:
         "configuration.md": _configuration(),
     }  # fmt: skip
     lines |= {f"relations/{name}": page for name, page in relation_pages().items()}
-    return {name: _page(page) for name, page in lines.items()}
+    return {name: _page(page) for name, page in lines.items()} | {name: _json(schema) for name, schema in _schemas().items()}
+
+
+def _schemas() -> dict[str, Schema]:
+    return {"result.schema.json": schema_of(JsonDocument, "The result of dlshape as JSON")}
+
+
+def _json(schema: Schema) -> str:
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def _page(lines: Iterator[str]) -> str:

@@ -125,9 +125,19 @@ class UnitSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class Hidden:
+    """How many findings are not told: ignored by comments, known before (the baseline's, or those of a revision), and not selected."""
+
+    ignored: int = 0
+    baseline: int = 0
+    unselected: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first).
-    `files` and functions: of what was named; `followed`: files that those import; `units`: what was solved together."""
+    `files` and functions: of what was named; `followed`: files that those import; `units`: what was solved together; `hidden`: findings
+    that are left out."""
 
     files: int
     functions: int
@@ -141,6 +151,7 @@ class Summary:
     causes: tuple[Cause, ...] = ()
     followed: int = 0
     units: tuple[UnitSummary, ...] = ()
+    hidden: Hidden = Hidden()
 
 
 @dataclass(frozen=True, slots=True)

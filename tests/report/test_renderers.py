@@ -42,7 +42,7 @@ def test_a_vanished_source_is_no_obstacle(tmp_path: Path) -> None:
 
 
 def test_json_has_the_documented_keys(tmp_path: Path) -> None:
-    document = json.loads(as_json.render(result(tmp_path)))
+    document = json.loads(as_json.render(result(tmp_path), lines))
     (diagnostic,) = document["diagnostics"]
     assert diagnostic["class"] == "invalid"
     place = {"file", "line", "col", "end_line", "end_col"}
@@ -50,7 +50,7 @@ def test_json_has_the_documented_keys(tmp_path: Path) -> None:
     assert diagnostic["trace"][0].keys() == {"file", "line", "col", "end_line", "end_col", "function"}
     assert document["summary"].keys() == {
         "files", "followed", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "causes", "engine", "seconds",
-        "units",
+        "units", "hidden",
     }  # fmt: skip
     assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable", "handled"}
 
