@@ -5,24 +5,31 @@ from __future__ import annotations
 import argparse
 import math
 import sys
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts, timed_out
+from dlshape.cli.choosing import Choice, choice_of
+from dlshape.cli.codes import known_codes
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
-from dlshape.cli.state import State
+from dlshape.cli.revision import Checkout, fingerprints_of
+from dlshape.cli.state import State, python_path
 from dlshape.cli.telling import tell
 from dlshape.facts.budget import Budget
-from dlshape.facts.errors import TimeLimitError
+from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
+from dlshape.facts.text import unescape
 from dlshape.inputs.arguments import with_arguments
-from dlshape.inputs.program import root_of
+from dlshape.inputs.program import program_facts, root_of
 from dlshape.report.formats.view import View
-from dlshape.report.program import read_lines
+from dlshape.report.least import Least
+from dlshape.report.program import Program, read_lines
 from dlshape.report.result import Result
+from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
 from dlshape.solver.evaluation import Evaluation
 
@@ -38,20 +45,22 @@ def facts(args: argparse.Namespace, startup: float) -> int:
 
 
 def solve(args: argparse.Namespace, startup: float) -> int:
-    watch = _watch(startup)
+    watch, choice = _watch(startup), choice_of(args)
     with watch.stage("extraction"):
         found, root = State().load_facts()
-    return _solved(found, root, args, watch, evaluation(args))
+    return _solved(found, root, args, watch, evaluation(args), choice)
 
 
 def check(args: argparse.Namespace, startup: float) -> int:
-    watch, how = _watch(startup), evaluation(args)
+    watch, how, choice = _watch(startup), evaluation(args), choice_of(args)
     try:
         with watch.stage("extraction"):
             found, root = extracted(args, how.budget)
     except TimeLimitError as error:
-        return _told(timed_out(error.facts, root_of(*args.paths), watch, str(error)), COULD_NOT_RUN, args)
-    return _solved(found, root, args, watch, how)
+        root = root_of(*args.paths)
+        result = choice.apply(timed_out(error.facts, root, watch, str(error)), Program(error.facts, root), source_lines())
+        return _told(result, COULD_NOT_RUN, args)
+    return _solved(found, root, args, watch, how, choice)
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
@@ -61,14 +70,15 @@ def report(args: argparse.Namespace, startup: float) -> int:
     with watch.stage("extraction"):
         found, root = extracted(args, how.budget) if args.paths else State().load_facts()
     result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
+    result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
 
 
-def exit_code(result: Result) -> int:
+def exit_code(result: Result, selection: Selection | None = None) -> int:
     """Of a finished run. A file that cannot be read is an error; a program without any file was not analysed."""
-    if result.has_errors:
+    if (selection or Selection()).failed(result):
         return ERRORS
     return COULD_NOT_RUN if result.summary.files == 0 else NO_ERROR
 
@@ -89,12 +99,33 @@ def _watch(startup: float) -> Stopwatch:
     return watch
 
 
-def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation) -> int:
+def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation, choice: Choice) -> int:
+    program, options = Program(found, root), _options(args, how)
     try:
-        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how), watch)
+        result = solve_facts(with_arguments(found, args.arg), root, options, watch)
     except TimeLimitError as error:
-        return _told(timed_out(found, root, watch, str(error)), COULD_NOT_RUN, args)
-    return _told(result, COULD_NOT_RUN if result.unfinished else exit_code(result), args)
+        result = choice.apply(timed_out(found, root, watch, str(error)), program, source_lines())
+        return _told(result, COULD_NOT_RUN, args)
+    told = choice.apply(result, program, source_lines(), _earlier(found, args, options, choice))
+    return _told(told, COULD_NOT_RUN if result.unfinished else exit_code(told, choice.selection), args)
+
+
+def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: Choice) -> Callable[[], frozenset[str]] | None:
+    """What is found in the revision that `--diff` names, by fingerprints."""
+    if args.diff is None:
+        return None
+
+    def analysed(files: Checkout, paths: Sequence[Path]) -> frozenset[str]:
+        facts = program_facts(paths, args.jobs, State().cache_folder, tuple(args.exclude), [files.path(each) for each in python_path()])
+        root = root_of(*paths)
+        result = solve_facts(with_arguments(facts, args.arg), root, options, Stopwatch())
+        if any(unit.unfinished for unit in result.summary.units):
+            raise AnalysisError("its analysis did not come to an end, so that nothing can be compared")
+        before = choice.without_ignored(result, Program(facts, root), source_lines()).result
+        return frozenset(one.fingerprint for one in before.findings)
+
+    paths = [Path(unescape(str(path))) for path, *_ in found.get("named_path", ())]
+    return lambda: fingerprints_of(args.diff, paths, analysed)
 
 
 def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
@@ -103,5 +134,6 @@ def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:
     """Writes the report, and keeps it; the exit code."""
-    tell(View(result, source_lines(), args.checks, undecided=args.undecided, completed=code != COULD_NOT_RUN), args)
-    return code
+    undecided = args.undecided or args.severity == Least.UNKNOWN.value
+    tell(View(result, source_lines(), args.checks, undecided=undecided, completed=code != COULD_NOT_RUN), args)
+    return NO_ERROR if code == ERRORS and args.exit_zero else code

@@ -12,11 +12,13 @@ from typing import TypeVar
 from dlshape import __version__
 from dlshape.cli.suggestions import Parser
 from dlshape.report.formats.choice import ENDINGS, MEANINGS, Format, Target, target
+from dlshape.report.least import Least
 
 from pysouffle.command.options import DEPTH, ENGINES, add_arguments, depth, natural, seconds
 
 CHECK_TIMEOUT = 0.5
 TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 2_000_000  # seconds, MB, and ten to fifteen seconds of work
+BASELINE = Path("dlshape-baseline.json")
 _T = TypeVar("_T")
 
 
@@ -24,7 +26,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = Parser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
-        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted.",
+        epilog="Exit codes: 0 no error found, 1 errors found (of `check` and `solve` what `--severity` counts), 2 the analysis could not "
+               "run, or an option or file that it was given is wrong, 130 interrupted.",
     )
     parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -50,6 +53,7 @@ def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
     _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
     _solving(command)
+    _choosing(command)
     _output(command)
 
 
@@ -64,6 +68,7 @@ def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("solve", help="find shape errors in the program whose facts were extracted last")
     _solving(command)
     _jobs(command)
+    _choosing(command)
     _output(command)
 
 
@@ -202,6 +207,33 @@ def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
         return None if text == "none" else kind(text)
 
     return limit
+
+
+def _choosing(command: argparse.ArgumentParser) -> None:
+    codes = "CODES"
+    command.add_argument(
+        "--select", action="append", default=[], metavar=codes,
+        help="tell these codes alone, `DLS101,DLS2`, by their beginnings too; what the analysis says of itself (DLS9) is told all the same",
+    )
+    command.add_argument(
+        "--ignore", action="append", default=[], metavar=codes, help="leave these codes out; of both options, the longer code decides"
+    )
+    command.add_argument(
+        "--severity", choices=tuple(one.value for one in Least), default=None,
+        help="what counts as a finding, is told and makes the exit code 1: errors alone, warnings too, or also what could not be decided. "
+             "Without it warnings are told, and errors alone make the exit code 1",
+    )
+    command.add_argument("--exit-zero", action="store_true", help="exit code 0 whatever is found")
+    command.add_argument("--baseline", type=Path, default=None, metavar="FILE", help="tell only what is not in this file")
+    written = command.add_mutually_exclusive_group()
+    written.add_argument(
+        "--write-baseline", action="store_true", help=f"write all that is found to the file of --baseline (default: {BASELINE})"
+    )
+    written.add_argument("--update-baseline", action="store_true", help="remove from it what is not found any more")
+    command.add_argument(
+        "--diff", default=None, metavar="REV",
+        help="tell only what is not found in this git revision, whose files are analysed, too: a change in one file may break another",
+    )
 
 
 def _output(command: argparse.ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dlshape.checks.check import BAD, GOOD, Check, expected
 from dlshape.checks.shipped import shipped
+from dlshape.cli.suggestions import near
 from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible
 
@@ -20,7 +21,7 @@ def explain(args: argparse.Namespace, startup: float) -> int:
     if args.code is not None:
         check = checks.get(args.code.upper())
         if check is None:
-            raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them")
+            raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them{near(args.code.upper(), checks)}")
         chosen = [check]
     else:
         chosen = list((own or checks).values() if args.verify else checks.values())

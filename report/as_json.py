@@ -6,25 +6,21 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from dlshape.report.fingerprints import fingerprints
-from dlshape.report.result import Diagnostic, Operators, Place, Result, Summary
-from dlshape.report.source import Lines
+from dlshape.report.result import Diagnostic, Operators, Place, Result, Summary, Undecided
 
 if TYPE_CHECKING:  # the declarations cost as much time as the rest of a small report
-    from dlshape.report.json_document import JsonDiagnostic, JsonDocument, JsonOperators, JsonPlace, JsonSummary
+    from dlshape.report.json_document import JsonDiagnostic, JsonDocument, JsonOperators, JsonPlace, JsonSummary, JsonUndecided
 
 
-def render(result: Result, lines: Lines) -> str:
-    """`lines` gives the lines of a source file."""
-    return json.dumps(document(result, lines), indent=2, ensure_ascii=False) + "\n"
+def render(result: Result) -> str:
+    return json.dumps(document(result), indent=2, ensure_ascii=False) + "\n"
 
 
-def document(result: Result, lines: Lines) -> JsonDocument:
+def document(result: Result) -> JsonDocument:
     """The JSON value of `result`."""
-    prints = fingerprints(result.diagnostics, lines)
     return {
-        "diagnostics": [_diagnostic(one, fingerprint) for one, fingerprint in zip(result.diagnostics, prints, strict=True)],
-        "undecided": [{**_place(one.place), "code": one.code, "check": one.check, "reason": one.reason} for one in result.undecided],
+        "diagnostics": list(map(_diagnostic, result.diagnostics)),
+        "undecided": list(map(_undecided, result.undecided)),
         "summary": _summary(result.summary),
     }
 
@@ -36,7 +32,11 @@ def _place(place: Place) -> JsonPlace:
     return found
 
 
-def _diagnostic(diagnostic: Diagnostic, fingerprint: str) -> JsonDiagnostic:
+def _undecided(one: Undecided) -> JsonUndecided:
+    return {**_place(one.place), "code": one.code, "check": one.check, "reason": one.reason, "fingerprint": one.fingerprint}
+
+
+def _diagnostic(diagnostic: Diagnostic) -> JsonDiagnostic:
     return {
         "code": diagnostic.code,
         "severity": diagnostic.severity.value,
@@ -51,7 +51,7 @@ def _diagnostic(diagnostic: Diagnostic, fingerprint: str) -> JsonDiagnostic:
         "operands": [{"name": operand.name, "shape": operand.shape} for operand in diagnostic.operands],
         "trace": [{**_place(frame.place), "function": frame.function} for frame in diagnostic.trace],
         "contexts": diagnostic.contexts,
-        "fingerprint": fingerprint,
+        "fingerprint": diagnostic.fingerprint,
     }
 
 

@@ -7,11 +7,12 @@ import hashlib
 import os
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-from dlshape.report.result import Place
+from dlshape.report.result import Place, Result
 from dlshape.report.source import Lines
 
 VERSION = "dlshape/v1"  # of the way they are made
@@ -27,8 +28,20 @@ class Finding(Protocol):
     def place(self) -> Place: ...
 
 
-def fingerprints(findings: Iterable[Finding], lines: Lines) -> tuple[str, ...]:
-    """One for each, in their order; those alike are told apart by that order. `lines` gives the lines of a file."""
+def fingerprinted(result: Result, lines: Lines) -> Result:
+    """The result with the fingerprint of each finding. To be asked for before any is left out, for those alike are numbered."""
+    found = zip(result.diagnostics, fingerprints(result.diagnostics, lines), strict=True)
+    open_checks = zip(result.undecided, fingerprints(result.undecided, lines, "undecided"), strict=True)
+    return replace(
+        result,
+        diagnostics=tuple(replace(one, fingerprint=known) for one, known in found),
+        undecided=tuple(replace(one, fingerprint=known) for one, known in open_checks),
+    )
+
+
+def fingerprints(findings: Iterable[Finding], lines: Lines, kind: str = "") -> tuple[str, ...]:
+    """One for each, in their order; those alike are told apart by that order, those of another `kind` by that. `lines` gives the lines of a
+    file."""
     from dlshape.report.enclosing import Statements  # parses: only where there is a finding
 
     statements = cache(lambda file: Statements(lines(file)))
@@ -41,7 +54,7 @@ def fingerprints(findings: Iterable[Finding], lines: Lines) -> tuple[str, ...]:
         line = " ".join(text[number - 1].split()) if 0 < number <= len(text) else ""
         function = statements(place.file).at(number).function if line else ""
         key = one.code, project_file(place.file), function, line
-        found.append(_hash(*key, str(alike[key])))
+        found.append(_hash(*key, str(alike[key]), *filter(None, [kind])))
         alike[key] += 1
     return tuple(found)
 

@@ -30,10 +30,14 @@ class JsonOperand(TypedDict):
     shape: str
 
 
+class _Known(TypedDict):
+    fingerprint: Annotated[str, "the same while the line and what is around it are, whatever happens elsewhere in the file"]
+
+
 _Class = TypedDict("_Class", {"class": Annotated[str, "what was decided of the check: `invalid`, `dont_know`"]})
 
 
-class JsonDiagnostic(JsonPlace, _Class):
+class JsonDiagnostic(JsonPlace, _Known, _Class):
     """One finding."""
 
     code: str
@@ -47,10 +51,9 @@ class JsonDiagnostic(JsonPlace, _Class):
     operands: list[JsonOperand]
     trace: Annotated[list[JsonFrame], "calls from where the program starts, outermost first"]
     contexts: Annotated[int, "how many contexts agree"]
-    fingerprint: Annotated[str, "the same while the line and what is around it are, whatever happens elsewhere in the file"]
 
 
-class JsonUndecided(JsonPlace):
+class JsonUndecided(JsonPlace, _Known):
     """A check that could not be decided."""
 
     code: str

@@ -51,7 +51,7 @@ class Operand:
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `trace`: calls from the entry point. `contexts`: how many
-    agree."""
+    agree. `fingerprint`: what it is known by in other runs, "" before they are made."""
 
     code: str
     severity: Severity
@@ -67,6 +67,7 @@ class Diagnostic:
     trace: tuple[Frame, ...] = ()
     contexts: int = 1
     at: str = ""
+    fingerprint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Undecided:
     code: str
     check: str
     reason: str
+    fingerprint: str = ""
 
 
 class Verdict(Enum):
@@ -184,6 +186,11 @@ class Result:
     def unfinished(self) -> bool:
         """Whether nothing was analysed to its end."""
         return bool(self.summary.units) and all(unit.unfinished for unit in self.summary.units)
+
+    @property
+    def findings(self) -> tuple[Diagnostic | Undecided, ...]:
+        """Diagnostics and open checks."""
+        return (*self.diagnostics, *self.undecided)
 
     @property
     def has_errors(self) -> bool:

@@ -24,7 +24,7 @@ def _renderer(format: Format) -> Callable[[View], str]:
         case Format.JSON:
             from dlshape.report import as_json
 
-            return lambda view: as_json.render(view.result, view.lines)
+            return lambda view: as_json.render(view.result)
         case Format.CONCISE:
             from dlshape.report.formats import concise
 

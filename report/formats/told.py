@@ -9,10 +9,9 @@ from enum import Enum
 from urllib.parse import quote
 
 from dlshape.report.explanation import explained
-from dlshape.report.fingerprints import fingerprints
 from dlshape.report.formats.view import View
 from dlshape.report.not_followed import GAPS
-from dlshape.report.result import Diagnostic, Frame, Place, Severity
+from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
 
 
 class Level(Enum):
@@ -39,17 +38,19 @@ class Told:
 
 def told(view: View) -> list[Told]:
     """In the order of the source, findings before open checks."""
-    found = [one for one in view.result.diagnostics if one.code not in GAPS]
-    prints = fingerprints(found, view.lines)
-    several = [
-        Told(_LEVELS[one.severity], one.code, one.message, one.place, fingerprint, one.check, tuple(explained(one)), one.trace, one.witness)
-        for one, fingerprint in zip(found, prints, strict=True)
-    ]
+    several = [_finding(one) for one in view.result.diagnostics if one.code not in GAPS]
     if view.undecided:
-        open_checks = view.result.undecided
-        several += [Told(Level.UNDECIDED, one.code, f"not decided: {one.check}: {one.reason}", one.place, fingerprint, one.check)
-                    for one, fingerprint in zip(open_checks, fingerprints(open_checks, view.lines), strict=True)]
+        several += map(_open, view.result.undecided)
     return several
+
+
+def _finding(one: Diagnostic) -> Told:
+    level = _LEVELS[one.severity]
+    return Told(level, one.code, one.message, one.place, one.fingerprint, one.check, tuple(explained(one)), one.trace, one.witness)
+
+
+def _open(one: Undecided) -> Told:
+    return Told(Level.UNDECIDED, one.code, f"not decided: {one.check}: {one.reason}", one.place, one.fingerprint, one.check)
 
 
 def gaps(view: View) -> Iterator[Diagnostic]:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from dlshape.report.codes import ANALYSIS_LIMIT
+from dlshape.report.fingerprints import fingerprinted
 from dlshape.report.formats.choice import Format, Target, target
 from dlshape.report.formats.rendering import render
 from dlshape.report.formats.view import View
@@ -20,8 +21,12 @@ PLACE = Place("./a b,c:d.py", 4, 12, 4, 26)
 ODD = "50 % of\r\n[2, 3]: \x1b[31m <b> \x00"
 
 
+def lines(file: str) -> list[str]:
+    return read_lines(Path(file))
+
+
 def view(found: Result, *, undecided: bool = False) -> View:
-    return View(found, lambda file: read_lines(Path(file)), undecided=undecided)
+    return View(fingerprinted(found, lines), lines, undecided=undecided)
 
 
 def odd(root: Path) -> Result:
@@ -54,8 +59,8 @@ def test_github(tmp_path: Path) -> None:
     assert first.startswith(head)
     assert "%0Ay: [2, 3], w: [4, 5]%0Aneeds 3 = 4" in first
     assert second == "::warning file=n.ipynb,title=dlshape DLS102::cell 3, line 2: in a cell"
-    lines = render(Format.GITHUB, view(odd(tmp_path), undecided=True)).splitlines()
-    assert lines[2] == "::notice file=b.py,title=dlshape DLS101::not decided: matmul.inner: why"
+    third = render(Format.GITHUB, view(odd(tmp_path), undecided=True)).splitlines()[2]
+    assert third == "::notice file=b.py,title=dlshape DLS101::not decided: matmul.inner: why"
     several = replace(odd(tmp_path).diagnostics[1], place=Place("a.py", 1, 2, 3, 4))
     (line,) = render(Format.GITHUB, view(replace(nothing(tmp_path), diagnostics=(several,)))).splitlines()
     assert line == "::warning file=a.py,line=1,endLine=3,title=dlshape DLS102::in a cell"

@@ -11,7 +11,6 @@ import pytest
 from dlshape.report import as_json
 from dlshape.report.json_document import JsonDocument
 from dlshape.report.json_schema import schema_of
-from dlshape.report.program import read_lines
 from dlshape.report.result import Cause, Place, Undecided, UnitSummary
 from hand_made import result
 
@@ -29,7 +28,7 @@ def document(root: Path) -> JsonDocument:
         summary=replace(found.summary, unknown=(("input", 2),), causes=(Cause("a cause", 1, place, "a hint"),), seconds={"z3": 0.25},
                         units=(UnitSummary(("a.py",), 0.5),)),
     )  # fmt: skip
-    return as_json.document(found, lambda file: read_lines(Path(file)))
+    return as_json.document(found)
 
 
 def test_what_is_written_fits(tmp_path: Path) -> None:

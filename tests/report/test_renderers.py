@@ -42,7 +42,7 @@ def test_a_vanished_source_is_no_obstacle(tmp_path: Path) -> None:
 
 
 def test_json_has_the_documented_keys(tmp_path: Path) -> None:
-    document = json.loads(as_json.render(result(tmp_path), lines))
+    document = json.loads(as_json.render(result(tmp_path)))
     (diagnostic,) = document["diagnostics"]
     assert diagnostic["class"] == "invalid"
     place = {"file", "line", "col", "end_line", "end_col"}
