@@ -12,7 +12,7 @@ from pathlib import Path
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts, timed_out
 from dlshape.cli.choosing import Choice, choice_of
-from dlshape.cli.codes import known_codes
+from dlshape.cli.code_names import known_codes
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dlshape.cli.codes import checked_codes, known_codes
+from dlshape.cli.code_names import checked_codes, known_codes
 from dlshape.cli.command_line import BASELINE
 from dlshape.cli.output import complain, emit
 from dlshape.facts.errors import AnalysisError

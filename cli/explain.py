@@ -80,11 +80,17 @@ def differing(check: Check, rules: Sequence[Path] = (), messages: Mapping[str, s
 def _reported(path: Path, rules: Sequence[Path], messages: Mapping[str, str]) -> list[tuple[int, str, str]]:
     from dlshape.analysis.pipeline import Options, Stopwatch
     from dlshape.analysis.solve import solve_facts  # only to verify
+    from dlshape.cli.choosing import Choice
+    from dlshape.cli.code_names import known_codes
     from dlshape.cli.command_line import TIMEOUT
     from dlshape.facts.budget import Budget
     from dlshape.inputs.program import program_facts, root_of
+    from dlshape.report.program import Program, read_lines
+    from dlshape.report.selection import Selection
     from dlshape.solver.evaluation import Evaluation
 
     how = Evaluation(budget=Budget(TIMEOUT), rules=tuple(rules))
-    result = solve_facts(program_facts(path, 1, None), root_of(path), Options(how, messages=messages), Stopwatch())
+    facts, root = program_facts(path, 1, None), root_of(path)
+    result = solve_facts(facts, root, Options(how, messages=messages), Stopwatch())
+    result = Choice(Selection(), known_codes(messages)).apply(result, Program(facts, root), lambda file: read_lines(Path(file)))
     return sorted((one.place.line, one.severity.value, one.code) for one in result.diagnostics)

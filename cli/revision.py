@@ -35,7 +35,8 @@ def checkout(revision: str, paths: Sequence[Path]) -> Iterator[Checkout]:
     if len(tops) != 1:
         raise AnalysisError("--diff: what is analysed is in several git repositories")
     top = Path(os.path.realpath(tops.pop()))
-    commit = _git(top, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}", said=f"--diff {revision}: no such revision")
+    asked = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
+    commit = _git(top, *asked, said=f"--diff {revision}: no such revision")
     with tempfile.TemporaryDirectory(prefix="dlshape-") as folder:
         here = Path(os.path.realpath(folder)) / "tree"
         here.mkdir()
