@@ -16,7 +16,6 @@ from dlshape.cli.code_names import known_codes
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
-from dlshape.cli.revision import Checkout, fingerprints_of
 from dlshape.cli.state import State, python_path
 from dlshape.cli.telling import tell
 from dlshape.facts.budget import Budget
@@ -114,6 +113,7 @@ def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: C
     """What is found in the revision that `--diff` names, by fingerprints."""
     if args.diff is None:
         return None
+    from dlshape.cli.revision import Checkout, fingerprints_of
 
     def analysed(files: Checkout, paths: Sequence[Path]) -> frozenset[str]:
         facts = program_facts(paths, args.jobs, State().cache_folder, tuple(args.exclude), [files.path(each) for each in python_path()])

@@ -6,7 +6,6 @@ import re
 import tokenize
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from dlshape.report.codes import UNUSED_IGNORE, notice
 from dlshape.report.enclosing import Span, Statements
@@ -104,6 +103,8 @@ class Ignores:
         else:
             for code in one.codes:
                 if code not in known:
+                    from difflib import get_close_matches  # only where there is a mistake
+
                     near = get_close_matches(code, known, 1, 0.8)
                     yield f"there is no code `{code}`" + (f"; did you mean `{near[0]}`?" if near else "")
                 elif code not in used and asked(code):
