@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from dlshape.cli.code_names import known_codes
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
+from dlshape.cli.progress import Progress
+from dlshape.cli.standard_input import read_input, texts_of
 from dlshape.cli.state import State, python_path
 from dlshape.cli.telling import tell
 from dlshape.facts.budget import Budget
@@ -44,31 +47,38 @@ def facts(args: argparse.Namespace, startup: float) -> int:
 
 
 def solve(args: argparse.Namespace, startup: float) -> int:
-    watch, choice = _watch(startup), choice_of(args)
-    with watch.stage("extraction"):
-        found, root = State().load_facts()
-    return _solved(found, root, args, watch, evaluation(args), choice)
+    watch, choice = _watch(startup, args), choice_of(args)
+    with watch.showing():
+        with watch.stage("extraction"):
+            found, root = State().load_facts()
+        result, code = _solved(found, root, args, watch, evaluation(args), choice)
+    return _told(result, code, args)
 
 
 def check(args: argparse.Namespace, startup: float) -> int:
-    watch, how, choice = _watch(startup), evaluation(args), choice_of(args)
-    try:
-        with watch.stage("extraction"):
-            found, root = extracted(args, how.budget)
-    except TimeLimitError as error:
-        root = root_of(*args.paths)
-        result = choice.apply(timed_out(error.facts, root, watch, str(error)), Program(error.facts, root), source_lines())
-        return _told(result, COULD_NOT_RUN, args)
-    return _solved(found, root, args, watch, how, choice)
+    read_input(args)
+    watch, how, choice = _watch(startup, args), evaluation(args), choice_of(args)
+    with watch.showing():
+        try:
+            with watch.stage("extraction"):
+                found, root = extracted(args, how.budget)
+        except TimeLimitError as error:
+            root, texts = root_of(*args.paths), texts_of(args)
+            cut = timed_out(error.facts, root, watch, str(error))
+            result, code = choice.apply(cut, Program(error.facts, root, texts=texts), source_lines(texts)), COULD_NOT_RUN
+        else:
+            result, code = _solved(found, root, args, watch, how, choice)
+    return _told(result, code, args)
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
     from dlshape.report import html
 
-    watch, how = _watch(startup), evaluation(args)
-    with watch.stage("extraction"):
-        found, root = extracted(args, how.budget) if args.paths else State().load_facts()
-    result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
+    watch, how = _watch(startup, args), evaluation(args)
+    with watch.showing():
+        with watch.stage("extraction"):
+            found, root = extracted(args, how.budget) if args.paths else State().load_facts()
+        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
     result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
     emit(html.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
@@ -82,31 +92,33 @@ def exit_code(result: Result, selection: Selection | None = None) -> int:
     return COULD_NOT_RUN if result.summary.files == 0 else NO_ERROR
 
 
-def source_lines() -> Lines:
-    """Reads each source file once."""
+def source_lines(texts: Mapping[str, bytes] | None = None) -> Lines:
+    """Reads each source file once. `texts`: by real paths, what stands for the content of files."""
 
     @cache
     def lines(file: str) -> list[str]:
-        return read_lines(Path(file))
+        return read_lines(Path(file), texts)
 
     return lines
 
 
-def _watch(startup: float) -> Stopwatch:
-    watch = Stopwatch()
+def _watch(startup: float, args: argparse.Namespace) -> Progress:
+    watch = Progress(verbose=getattr(args, "verbose", False), quiet=getattr(args, "quiet", False))
     watch.seconds["startup"] = startup
     return watch
 
 
-def _solved(found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation, choice: Choice) -> int:
-    program, options = Program(found, root), _options(args, how)
+def _solved(
+    found: Facts, root: Path, args: argparse.Namespace, watch: Stopwatch, how: Evaluation, choice: Choice
+) -> tuple[Result, int]:
+    """What is told, and the exit code."""
+    program, options, lines = Program(found, root, texts=texts_of(args)), _options(args, how), source_lines(texts_of(args))
     try:
         result = solve_facts(with_arguments(found, args.arg), root, options, watch)
     except TimeLimitError as error:
-        result = choice.apply(timed_out(found, root, watch, str(error)), program, source_lines())
-        return _told(result, COULD_NOT_RUN, args)
-    told = choice.apply(result, program, source_lines(), _earlier(found, args, options, choice))
-    return _told(told, COULD_NOT_RUN if result.unfinished else exit_code(told, choice.selection), args)
+        return choice.apply(timed_out(found, root, watch, str(error)), program, lines), COULD_NOT_RUN
+    told = choice.apply(result, program, lines, _earlier(found, args, options, choice))
+    return told, COULD_NOT_RUN if result.unfinished else exit_code(told, choice.selection)
 
 
 def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: Choice) -> Callable[[], frozenset[str]] | None:
@@ -118,7 +130,7 @@ def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: C
     def analysed(files: Checkout, paths: Sequence[Path]) -> frozenset[str]:
         facts = program_facts(paths, args.jobs, State().cache_folder, tuple(args.exclude), [files.path(each) for each in python_path()])
         root = root_of(*paths)
-        result = solve_facts(with_arguments(facts, args.arg), root, options, Stopwatch())
+        result = solve_facts(with_arguments(facts, args.arg), root, replace(options, texts={}), Stopwatch())
         if any(unit.unfinished for unit in result.summary.units):
             raise AnalysisError("its analysis did not come to an end, so that nothing can be compared")
         before = choice.without_ignored(result, Program(facts, root), source_lines()).result
@@ -129,11 +141,12 @@ def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: C
 
 
 def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
-    return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs)
+    return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs, texts=texts_of(args))
 
 
 def _told(result: Result, code: int, args: argparse.Namespace) -> int:
     """Writes the report, and keeps it; the exit code."""
     undecided = args.undecided or args.severity == Least.UNKNOWN.value
-    tell(View(result, source_lines(), args.checks, undecided=undecided, completed=code != COULD_NOT_RUN), args)
+    lines, completed = source_lines(texts_of(args)), code != COULD_NOT_RUN
+    tell(View(result, lines, args.checks, undecided=undecided, brief=args.quiet, completed=completed), args)
     return NO_ERROR if code == ERRORS and args.exit_zero else code

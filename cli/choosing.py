@@ -36,6 +36,7 @@ class Choice:
     known: Baseline | None = None
     write: bool = False
     update: bool = False
+    quiet: bool = False
 
     def without_ignored(self, result: Result, program: Program, lines: Lines) -> Hiding:
         """The result with fingerprints, without what comments hide, and with those comments that hide nothing."""
@@ -70,7 +71,7 @@ class Choice:
         stale = self.known.stale(found, _asked(program, self.selection)) if _complete(result) else []
         if self.update:
             return self._written(self.known.without(stale)) if stale else self.known
-        if stale:
+        if stale and not self.quiet:
             complain(f"note: {self.file}: {_named(stale)}; `--update-baseline` removes what is not found any more")
         return self.known
 
@@ -78,7 +79,8 @@ class Choice:
         assert self.file is not None
         emit(baseline.to_json(), self.file)
         count = len(baseline.entries)
-        complain(f"note: {self.file}: {count} {'finding' if count == 1 else 'findings'}")
+        if not self.quiet:
+            complain(f"note: {self.file}: {count} {'finding' if count == 1 else 'findings'}")
         return baseline
 
 
@@ -89,7 +91,7 @@ def choice_of(args: argparse.Namespace) -> Choice:
     least = None if args.severity is None else Least(args.severity)
     file = args.baseline or (BASELINE if args.write_baseline or args.update_baseline else None)
     known = read_baseline(file) if file is not None and not args.write_baseline else None
-    return Choice(Selection(selected, ignored, least), codes, file, known, args.write_baseline, args.update_baseline)
+    return Choice(Selection(selected, ignored, least), codes, file, known, args.write_baseline, args.update_baseline, args.quiet)
 
 
 def _complete(result: Result) -> bool:

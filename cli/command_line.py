@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from dlshape import __version__
+from dlshape.cli.colour import Colour
 from dlshape.cli.suggestions import Parser
 from dlshape.report.formats.choice import ENDINGS, MEANINGS, Format, Target, target
 from dlshape.report.least import Least
@@ -41,6 +42,7 @@ def build_parser() -> argparse.ArgumentParser:
     _relations(commands)
     _explain(commands)
     _datalog(commands)
+    _completion(commands)
     commands.add_parser("version", help="print the version and the engines that are there")
     return parser
 
@@ -50,7 +52,11 @@ _Commands = argparse._SubParsersAction  # argparse gives its own class no public
 
 def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("check", help="find shape errors in files and folders: `facts`, then `solve`")
-    _paths(command, "+", "Python files and folders; what they import is followed")
+    _paths(command, "+", "Python files and folders; what they import is followed; `-` is the text of a file on standard input")
+    command.add_argument(
+        "--stdin-filename", type=Path, default=None, metavar="FILE",
+        help="the file that this text stands for, there or not (default: stdin.py); its imports are looked up from its folder",
+    )
     _jobs(command)
     _solving(command)
     _choosing(command)
@@ -139,6 +145,14 @@ def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("datalog", help="run a Datalog program of your own, with the options and files of Soufflé")
     add_arguments(command)
+
+
+def _completion(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("completion", help="print what a shell needs to complete commands, options and files")
+    command.add_argument(
+        "shell", choices=("bash", "zsh", "fish", "tcsh", "powershell"),
+        help='as `eval "$(dlshape completion bash)"` in ~/.bashrc, or `dlshape completion fish > ~/.config/fish/completions/dlshape.fish`',
+    )
 
 
 def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
@@ -247,7 +261,14 @@ def _output(command: argparse.ArgumentParser) -> None:
         help="write the result there too; may be repeated, for several formats at once. Without FORMAT the ending says it: "
              f"{', '.join(f'`{ending}` {one.value}' for ending, one in ENDINGS.items())}",
     )
-    command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided too (text)")
+    command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided, too")
+    command.add_argument(
+        "--color", choices=tuple(one.value for one in Colour), default=Colour.AUTO.value,
+        help="default: %(default)s, on a terminal, unless NO_COLOR is set, or where FORCE_COLOR is (text)",
+    )
+    loud = command.add_mutually_exclusive_group()
+    loud.add_argument("-q", "--quiet", action="store_true", help="findings alone, without a summary and notes (text)")
+    loud.add_argument("-v", "--verbose", action="store_true", help="say on standard error what the run is at, and how long that took")
 
 
 def _target(text: str) -> Target:

@@ -107,6 +107,10 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import profile
 
         return profile.profile
+    if command == "completion":
+        from dlshape.cli import completion
+
+        return completion.completion
     if command == "explain":
         from dlshape.cli import explain
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from dataclasses import replace
 
+from dlshape.cli.colour import Colour, coloured
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
 from dlshape.report.formats.choice import Format
@@ -28,7 +28,7 @@ def tell(view: View, args: argparse.Namespace) -> None:
         emit(text(target.format), target.file)
     asked = Format(args.format)
     if asked is Format.TEXT:
-        colour = args.output is None and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        colour = coloured(Colour(args.color), sys.stdout if args.output is None else None)
         emit(render(asked, replace(view, colour=colour)), args.output)
     else:
         emit(text(asked), args.output, as_json=asked.is_json)

@@ -96,7 +96,7 @@ class _Closure:
         self.root, self.exclude, self.finder = root.as_posix(), exclude, Finder(search.libraries)
         self.files: dict[str, _File] = {}  # by their real paths
         self.new: list[_File] = []
-        self._python_path = searched(search.python_path)
+        self._python_path, self._changed = searched(search.python_path), search.changed
         self._real: dict[str, str] = {}
         self._project: dict[str, str] = {}
         self._sources: dict[str, list[str]] = {}
@@ -109,8 +109,9 @@ class _Closure:
     def name(self, path: Path) -> None:
         """Takes a file or a folder that was named on the command line."""
         folder = os.path.abspath(path if path.is_dir() else path.parent)
-        for name, _ in find_sources(path, self.exclude):
-            if path.is_file() or not excluded(self._name(f"{folder}/{name}"), self.exclude):
+        new = not path.exists() and os.path.realpath(path) in self._changed
+        for name, _ in [(path.name, path)] if new else find_sources(path, self.exclude):
+            if new or path.is_file() or not excluded(self._name(f"{folder}/{name}"), self.exclude):
                 self._file(f"{folder}/{name}", None)
         self.new = []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,6 +35,8 @@ def program_facts(
     paths, contents that are tried in place of those of files. Raises AnalysisError."""
     paths = [named] if isinstance(named, Path) else list(dict.fromkeys(named))
     for path in paths:
+        if changed and os.path.realpath(path) in changed:
+            continue  # it need not be there
         if not path.exists():
             raise AnalysisError(f"{path}: no such file or folder")
         if not (path.is_file() or path.is_dir()):
