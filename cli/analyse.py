@@ -27,8 +27,8 @@ from dlshape.facts.rows import Facts
 from dlshape.facts.text import unescape
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import program_facts, root_of
+from dlshape.inputs.settings import Least
 from dlshape.report.formats.view import View
-from dlshape.report.least import Least
 from dlshape.report.program import Program, read_lines
 from dlshape.report.result import Result
 from dlshape.report.selection import Selection
@@ -47,17 +47,18 @@ def facts(args: argparse.Namespace, startup: float) -> int:
 
 
 def solve(args: argparse.Namespace, startup: float) -> int:
-    watch, choice = _watch(startup, args), choice_of(args)
+    watch = _watch(startup, args)
     with watch.showing():
         with watch.stage("extraction"):
             found, root = State().load_facts()
+        choice = choice_of(args, _named(found))
         result, code = _solved(found, root, args, watch, evaluation(args), choice)
-    return _told(result, code, args)
+    return _told(result, code, args, choice)
 
 
 def check(args: argparse.Namespace, startup: float) -> int:
     read_input(args)
-    watch, how, choice = _watch(startup, args), evaluation(args), choice_of(args)
+    watch, how, choice = _watch(startup, args), evaluation(args), choice_of(args, args.paths)
     with watch.showing():
         try:
             with watch.stage("extraction"):
@@ -68,7 +69,7 @@ def check(args: argparse.Namespace, startup: float) -> int:
             result, code = choice.apply(cut, Program(error.facts, root, texts=texts), source_lines(texts)), COULD_NOT_RUN
         else:
             result, code = _solved(found, root, args, watch, how, choice)
-    return _told(result, code, args)
+    return _told(result, code, args, choice)
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
@@ -128,7 +129,8 @@ def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: C
     from dlshape.cli.revision import Checkout, fingerprints_of
 
     def analysed(files: Checkout, paths: Sequence[Path]) -> frozenset[str]:
-        facts = program_facts(paths, args.jobs, State().cache_folder, tuple(args.exclude), [files.path(each) for each in python_path()])
+        cache, places = State().cache_folder, [files.path(each) for each in python_path()]
+        facts = program_facts(paths, args.jobs, cache, tuple(args.exclude), places, gitignore=False)  # all of it is in the revision
         root = root_of(*paths)
         result = solve_facts(with_arguments(facts, args.arg), root, replace(options, texts={}), Stopwatch())
         if any(unit.unfinished for unit in result.summary.units):
@@ -136,17 +138,21 @@ def _earlier(found: Facts, args: argparse.Namespace, options: Options, choice: C
         before = choice.without_ignored(result, Program(facts, root), source_lines()).result
         return frozenset(one.fingerprint for one in before.findings)
 
-    paths = [Path(unescape(str(path))) for path, *_ in found.get("named_path", ())]
-    return lambda: fingerprints_of(args.diff, paths, analysed)
+    return lambda: fingerprints_of(args.diff, _named(found), analysed)
+
+
+def _named(found: Facts) -> list[Path]:
+    """The files and folders that were named when the facts were extracted."""
+    return [Path(unescape(str(path))) for path, *_ in found.get("named_path", ())]
 
 
 def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
     return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs, texts=texts_of(args))
 
 
-def _told(result: Result, code: int, args: argparse.Namespace) -> int:
+def _told(result: Result, code: int, args: argparse.Namespace, choice: Choice) -> int:
     """Writes the report, and keeps it; the exit code."""
-    undecided = args.undecided or args.severity == Least.UNKNOWN.value
+    undecided = args.undecided or choice.selection.least is Least.UNKNOWN
     lines, completed = source_lines(texts_of(args)), code != COULD_NOT_RUN
     tell(View(result, lines, args.checks, undecided=undecided, brief=args.quiet, completed=completed), args)
     return NO_ERROR if code == ERRORS and args.exit_zero else code

@@ -4,19 +4,20 @@ a baseline or an earlier revision."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dlshape.cli.code_names import checked_codes, known_codes
-from dlshape.cli.command_line import BASELINE
 from dlshape.cli.output import complain, emit
 from dlshape.facts.errors import AnalysisError
+from dlshape.frontend.read.projects import program_root
+from dlshape.inputs.scope import settings_of
+from dlshape.inputs.settings import BASELINE, Least, Setting
 from dlshape.report.baseline import Baseline, Entry, read_baseline
 from dlshape.report.fingerprints import fingerprinted, fingerprints, project_file
 from dlshape.report.hiding import Hiding
 from dlshape.report.ignores import Ignores
-from dlshape.report.least import Least
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Result, Undecided
 from dlshape.report.selection import Selection
@@ -84,14 +85,22 @@ class Choice:
         return baseline
 
 
-def choice_of(args: argparse.Namespace) -> Choice:
-    """What the command line says. Raises AnalysisError."""
-    codes = known_codes(args.checks)
-    selected, ignored = checked_codes("--select", args.select, codes), checked_codes("--ignore", args.ignore, codes)
-    least = None if args.severity is None else Least(args.severity)
-    file = args.baseline or (BASELINE if args.write_baseline or args.update_baseline else None)
+def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
+    """What the command line says, and the settings for what is analysed. Raises AnalysisError."""
+    codes, settings = known_codes(args.checks), settings_of(paths, program_root(paths))
+    others = settings.others
+    ignored = checked_codes("--ignore", args.ignore, codes) + _set_codes(others, "ignore", codes)
+    selected = checked_codes("--select", args.select, codes) or _set_codes(others, "select", codes)
+    severity = args.severity or (others["severity"].value if "severity" in others else None)
+    written = args.write_baseline or args.update_baseline
+    file = args.baseline or (Path(others["baseline"].value) if "baseline" in others else Path(BASELINE) if written else None)
     known = read_baseline(file) if file is not None and not args.write_baseline else None
-    return Choice(Selection(selected, ignored, least), codes, file, known, args.write_baseline, args.update_baseline, args.quiet)
+    selection = Selection(selected, ignored, None if severity is None else Least(severity))
+    return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet)
+
+
+def _set_codes(others: Mapping[str, Setting], key: str, codes: Collection[str]) -> tuple[str, ...]:
+    return checked_codes(f"{others[key].where}: {key}", [others[key].value], codes) if key in others else ()
 
 
 def _complete(result: Result) -> bool:

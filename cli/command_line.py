@@ -5,21 +5,20 @@ from __future__ import annotations
 import argparse
 import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from dlshape import __version__
 from dlshape.cli.colour import Colour
 from dlshape.cli.suggestions import Parser
+from dlshape.inputs.settings import BASELINE, Least
 from dlshape.report.formats.choice import ENDINGS, MEANINGS, Format, Target, target
-from dlshape.report.least import Least
 
 from pysouffle.command.options import DEPTH, ENGINES, add_arguments, depth, natural, seconds
 
 CHECK_TIMEOUT = 0.5
 TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 2_000_000  # seconds, MB, and ten to fifteen seconds of work
-BASELINE = Path("dlshape-baseline.json")
 _T = TypeVar("_T")
 
 
@@ -42,6 +41,7 @@ def build_parser() -> argparse.ArgumentParser:
     _relations(commands)
     _explain(commands)
     _datalog(commands)
+    _config(commands)
     _completion(commands)
     commands.add_parser("version", help="print the version and the engines that are there")
     return parser
@@ -147,6 +147,12 @@ def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     add_arguments(command)
 
 
+def _config(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("config", help="show which settings hold, and the file and line that each comes from")
+    _paths(command, "*", "files and folders (default: the current folder)", default=[Path()])
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+
+
 def _completion(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("completion", help="print what a shell needs to complete commands, options and files")
     command.add_argument(
@@ -155,8 +161,8 @@ def _completion(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
 
 
-def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
-    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what)
+def _paths(command: argparse.ArgumentParser, number: str, what: str, default: Sequence[Path] | None = None) -> None:
+    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what, default=default)
 
 
 def _jobs(command: argparse.ArgumentParser) -> None:
@@ -164,11 +170,10 @@ def _jobs(command: argparse.ArgumentParser) -> None:
         "--jobs", type=natural, default=os.cpu_count() or 1, metavar="N",
         help="processes that extract facts, and that solve scripts of the program side by side (default: one for each CPU)",
     )
-
-
     command.add_argument(
         "--exclude", action="append", default=[], metavar="PATTERN", help="leave out these files or folders; `tests`, `old/*`, `*_old.py`"
     )
+    command.add_argument("--no-gitignore", action="store_true", help="look at files of folders that git ignores, too")
 
 
 def _solving(command: argparse.ArgumentParser) -> None:

@@ -28,10 +28,11 @@ def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) 
     try:
         with budget.stage().holding("the facts were not extracted"):
             cache, exclude, texts = State().cache_folder, tuple(args.exclude), texts_of(args)
-            found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts)
+            found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts, not args.no_gitignore)
             if not texts:  # what is kept has to be that of files
-                left_out = (*settings_of(args.paths, program_root(args.paths)).exclude, *exclude)
-                State().save_facts(found, root, args.paths, left_out, answers, files=files)
+                settings = settings_of(args.paths, program_root(args.paths))
+                left_out, gitignore = (*settings.exclude, *exclude), settings.gitignore and not args.no_gitignore
+                State().save_facts(found, root, args.paths, left_out, answers, files=files, gitignore=gitignore)
     except TimeLimitError as error:
         error.facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
         raise

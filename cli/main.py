@@ -107,6 +107,10 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import profile
 
         return profile.profile
+    if command == "config":
+        from dlshape.cli import configuration
+
+        return configuration.config
     if command == "completion":
         from dlshape.cli import completion
 

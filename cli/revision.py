@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.facts.errors import AnalysisError
+from dlshape.frontend.read.gitignored import SAFELY
 from dlshape.frontend.read.sources import find_sources
 
 
@@ -59,7 +60,7 @@ def fingerprints_of(revision: str, paths: Sequence[Path], analysed: Callable[[Ch
 
 
 def _git(folder: Path, *arguments: str, said: str, env: dict[str, str] | None = None) -> str:
-    command, given = ["git", "-C", str(folder), *arguments], {**os.environ, **(env or {})}
+    command, given = ["git", "-C", str(folder), *SAFELY, *arguments], {**os.environ, **(env or {})}
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="surrogateescape", env=given, check=False)
     except FileNotFoundError as error:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from dlshape.inputs.settings import Least
 from dlshape.report.codes import of_the_analysis
-from dlshape.report.least import Least
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result, Severity, Undecided, Verdict
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from dlshape.inputs.settings import Least
 from dlshape.report.codes import ANALYSIS_LIMIT
 from dlshape.report.hiding import Hiding
-from dlshape.report.least import Least
 from dlshape.report.result import Cause, Diagnostic, Hidden, Place, Severity, Verdict
 from dlshape.report.selection import Selection
 from hand_made import result
