@@ -51,7 +51,7 @@ def solve(args: argparse.Namespace, startup: float) -> int:
     with watch.showing():
         with watch.stage("extraction"):
             found, root = State().load_facts()
-        choice = choice_of(args, _named(found))
+        choice = choice_of(args, _named(found) or [root])
         result, code = _solved(found, root, args, watch, evaluation(args), choice)
     return _told(result, code, args, choice)
 
