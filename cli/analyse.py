@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -58,6 +59,20 @@ def solve(args: argparse.Namespace, startup: float) -> int:
 
 def check(args: argparse.Namespace, startup: float) -> int:
     read_input(args)
+    if not args.watch:
+        return _checked(args, startup)
+    from dlshape.cli.watching import watch
+
+    def again() -> int:
+        args.began = time.perf_counter()  # each has the whole limit of time
+        return _checked(args, 0.0)
+
+    if texts_of(args):
+        raise AnalysisError("--watch: standard input does not change")
+    return watch(args.paths, again)
+
+
+def _checked(args: argparse.Namespace, startup: float) -> int:
     watch, how, choice = _watch(startup, args), evaluation(args), choice_of(args, args.paths)
     with watch.showing():
         try:

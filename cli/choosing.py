@@ -4,7 +4,7 @@ a baseline or an earlier revision."""
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from dlshape.cli.output import complain, emit
 from dlshape.facts.errors import AnalysisError
 from dlshape.frontend.read.projects import program_root
 from dlshape.inputs.scope import settings_of
-from dlshape.inputs.settings import BASELINE, Least, Setting
+from dlshape.inputs.settings import BASELINE, Least
 from dlshape.report.baseline import Baseline, Entry, read_baseline
 from dlshape.report.fingerprints import fingerprinted, fingerprints, project_file
 from dlshape.report.hiding import Hiding
@@ -29,7 +29,8 @@ _NAMED = 5  # entries that a note names
 @dataclass(frozen=True, slots=True)
 class Choice:
     """`file`: of the baseline; `known`: its entries, None without one or where it is written anew; `write`, `update`: whether it is
-    written, with all that is found, or without what is not found any more. `codes`: all that there are."""
+    written, with all that is found, or without what is not found any more. `codes`: all that there are, but for `others` that rules of the
+    user's own report."""
 
     selection: Selection
     codes: Collection[str]
@@ -38,6 +39,7 @@ class Choice:
     write: bool = False
     update: bool = False
     quiet: bool = False
+    others: bool = False
 
     def without_ignored(self, result: Result, program: Program, lines: Lines) -> Hiding:
         """The result with fingerprints, without what comments hide, and with those comments that hide nothing."""
@@ -45,7 +47,7 @@ class Choice:
         hiding = Hiding(fingerprinted(result, lines))
         hiding.keep(lambda one: not ignores.hides(one), "ignored")
         if _complete(result):
-            more = list(ignores.unused(self.codes, self.selection.asks_for))
+            more = list(ignores.unused(self.codes, self.selection.asks_for, others=self.others))
             known = fingerprints(more, lines)
             hiding.add(replace(one, fingerprint=fingerprint) for one, fingerprint in zip(more, known, strict=True))
         return hiding
@@ -88,19 +90,19 @@ class Choice:
 def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
     """What the command line says, and the settings for what is analysed. Raises AnalysisError."""
     codes, settings = known_codes(args.checks), settings_of(paths, program_root(paths))
-    others = settings.others
-    ignored = checked_codes("--ignore", args.ignore, codes) + _set_codes(others, "ignore", codes)
-    selected = checked_codes("--select", args.select, codes) or _set_codes(others, "select", codes)
-    severity = args.severity or (others["severity"].value if "severity" in others else None)
+    held, own = settings.others, bool(args.rules)
+
+    def set_codes(key: str) -> tuple[str, ...]:
+        return checked_codes(f"{held[key].where}: {key}", [held[key].value], codes, others=own) if key in held else ()
+
+    ignored = checked_codes("--ignore", args.ignore, codes, others=own) + set_codes("ignore")
+    selected = checked_codes("--select", args.select, codes, others=own) or set_codes("select")
+    severity = args.severity or (held["severity"].value if "severity" in held else None)
     written = args.write_baseline or args.update_baseline
-    file = args.baseline or (Path(others["baseline"].value) if "baseline" in others else Path(BASELINE) if written else None)
+    file = args.baseline or (Path(held["baseline"].value) if "baseline" in held else Path(BASELINE) if written else None)
     known = read_baseline(file) if file is not None and not args.write_baseline else None
     selection = Selection(selected, ignored, None if severity is None else Least(severity))
-    return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet)
-
-
-def _set_codes(others: Mapping[str, Setting], key: str, codes: Collection[str]) -> tuple[str, ...]:
-    return checked_codes(f"{others[key].where}: {key}", [others[key].value], codes) if key in others else ()
+    return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet, own)
 
 
 def _complete(result: Result) -> bool:

@@ -57,6 +57,7 @@ def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
         "--stdin-filename", type=Path, default=None, metavar="FILE",
         help="the file that this text stands for, there or not (default: stdin.py); its imports are looked up from its folder",
     )
+    command.add_argument("--watch", action="store_true", help="check again whenever a file changes that was read, until interrupted")
     _jobs(command)
     _solving(command)
     _choosing(command)

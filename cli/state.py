@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dlshape.frontend.read.answers import Answers
 
 FOLDER = Path(".dlshape")
-_SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
+SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
 
 
 def python_path() -> list[Path]:
@@ -53,7 +53,7 @@ class State:
         from dlshape.facts.manifest import Program
         from dlshape.facts.saved import save, save_file, settings_digests
 
-        settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], _SETTINGS)
+        settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], SETTINGS)
         with told(self.folder):
             self._make()
             told_then = answers.to_json() if answers is not None else {}

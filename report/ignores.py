@@ -76,14 +76,14 @@ class Ignores:
                 hidden = True
         return hidden
 
-    def unused(self, known: Collection[str], asked: Callable[[str], bool]) -> Iterator[Diagnostic]:
+    def unused(self, known: Collection[str], asked: Callable[[str], bool], *, others: bool = False) -> Iterator[Diagnostic]:
         """A warning for each comment of the files that were named which hides nothing, or of its codes some that hide nothing. `known`: all
-        codes; `asked`: whether findings of a code were looked for."""
+        codes, unless there may be `others`; `asked`: whether findings of a code were looked for."""
         for file, module in self._modules.items():
             if module in self._program.followed:
                 continue
             for one in self._of(file):
-                for text in self._idle(file, one, known, asked):
+                for text in self._idle(file, one, known, asked, others):
                     place = self._program.range(module, one.line, one.col, one.line, one.end_col)
                     yield Diagnostic(UNUSED_IGNORE, Severity.WARNING, notice(UNUSED_IGNORE, text), place)
 
@@ -93,7 +93,7 @@ class Ignores:
             self._found[file] = [] if module is None else ignores_in(self._program.lines(module))
         return self._found[file]
 
-    def _idle(self, file: str, one: Ignore, known: Collection[str], asked: Callable[[str], bool]) -> Iterator[str]:
+    def _idle(self, file: str, one: Ignore, known: Collection[str], asked: Callable[[str], bool], others: bool) -> Iterator[str]:
         used = {code for name, line, col, code in self._used if (name, line, col) == (file, one.line, one.col)}
         if one.codes is None:
             if not used and all(map(asked, known)):
@@ -102,7 +102,7 @@ class Ignores:
             yield "this comment ignores nothing: it names no code"
         else:
             for code in one.codes:
-                if code not in known:
+                if code not in known and not others:
                     from difflib import get_close_matches  # only where there is a mistake
 
                     near = get_close_matches(code, known, 1, 0.8)

@@ -79,6 +79,12 @@ def test_those_that_hide_nothing_are_told(tmp_path: Path) -> None:
     ]
 
 
+def test_codes_of_rules_of_the_users_own(tmp_path: Path) -> None:
+    ignores = Ignores(program(tmp_path, "f()  # dlshape: ignore[MY001]\n"))
+    (told,) = ignores.unused(CODES, lambda code: True, others=True)
+    assert told.message == "this comment ignores nothing: MY001 is not found here"
+
+
 def test_what_was_not_asked_for_is_not_missed(tmp_path: Path) -> None:
     ignores = Ignores(program(tmp_path, "f()  # dlshape: ignore[DLS102]\ng()  # dlshape: ignore\n"))
     assert list(ignores.unused(CODES, lambda code: code != "DLS102")) == []
