@@ -41,13 +41,14 @@ _OUTSIDE = ("run", "decided_against")  # what other units are told
 @dataclass(frozen=True, slots=True)
 class Options:
     """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks;
-    `jobs`: processes."""
+    `jobs`: processes; `texts`: by real paths, what is analysed in place of the content of files."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
     messages: Mapping[str, str] = field(default_factory=dict)
     jobs: int = 1
+    texts: Mapping[str, bytes] = field(default_factory=dict)
 
     def of_stage(self) -> Options:
         """For a part of the program that is begun now."""
@@ -79,7 +80,7 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     start = time.perf_counter()
     with watch.stage("extraction"):
         given, stubs = with_library(facts)
-    program = Program(given, root, stubs, STUBS)
+    program = Program(given, root, stubs, STUBS, options.texts)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     try:
         with watch.stage("fixpoint"):

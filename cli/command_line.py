@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import math
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from dlshape import __version__
+from dlshape.cli.colour import Colour
+from dlshape.cli.suggestions import Parser
+from dlshape.inputs.settings import BASELINE, Least
+from dlshape.report.formats.choice import ENDINGS, MEANINGS, Format, Target, target
 
 from pysouffle.command.options import DEPTH, ENGINES, add_arguments, depth, natural, seconds
 
@@ -19,10 +23,11 @@ _T = TypeVar("_T")
 
 
 def build_parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser: argparse.ArgumentParser = Parser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
-        epilog="Exit codes: 0 no error found, 1 errors found, 2 the analysis could not run, 130 interrupted.",
+        epilog="Exit codes: 0 no error found, 1 errors found (of `check` and `solve` what `--severity` counts), 2 the analysis could not "
+               "run, or an option or file that it was given is wrong, 130 interrupted.",
     )
     parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
@@ -36,6 +41,8 @@ def build_parser() -> argparse.ArgumentParser:
     _relations(commands)
     _explain(commands)
     _datalog(commands)
+    _config(commands)
+    _completion(commands)
     commands.add_parser("version", help="print the version and the engines that are there")
     return parser
 
@@ -45,9 +52,15 @@ _Commands = argparse._SubParsersAction  # argparse gives its own class no public
 
 def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("check", help="find shape errors in files and folders: `facts`, then `solve`")
-    _paths(command, "+", "Python files and folders; what they import is followed")
+    _paths(command, "+", "Python files and folders; what they import is followed; `-` is the text of a file on standard input")
+    command.add_argument(
+        "--stdin-filename", type=Path, default=None, metavar="FILE",
+        help="the file that this text stands for, there or not (default: stdin.py); its imports are looked up from its folder",
+    )
+    command.add_argument("--watch", action="store_true", help="check again whenever a file changes that was read, until interrupted")
     _jobs(command)
     _solving(command)
+    _choosing(command)
     _output(command)
 
 
@@ -62,6 +75,7 @@ def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("solve", help="find shape errors in the program whose facts were extracted last")
     _solving(command)
     _jobs(command)
+    _choosing(command)
     _output(command)
 
 
@@ -134,8 +148,22 @@ def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
     add_arguments(command)
 
 
-def _paths(command: argparse.ArgumentParser, number: str, what: str) -> None:
-    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what)
+def _config(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("config", help="show which settings hold, and the file and line that each comes from")
+    _paths(command, "*", "files and folders (default: the current folder)", default=[Path()])
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+
+
+def _completion(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("completion", help="print what a shell needs to complete commands, options and files")
+    command.add_argument(
+        "shell", choices=("bash", "zsh", "fish", "tcsh", "powershell"),
+        help='as `eval "$(dlshape completion bash)"` in ~/.bashrc, or `dlshape completion fish > ~/.config/fish/completions/dlshape.fish`',
+    )
+
+
+def _paths(command: argparse.ArgumentParser, number: str, what: str, default: Sequence[Path] | None = None) -> None:
+    command.add_argument("paths", type=Path, metavar="PATH", nargs=number, help=what, default=default)
 
 
 def _jobs(command: argparse.ArgumentParser) -> None:
@@ -143,11 +171,10 @@ def _jobs(command: argparse.ArgumentParser) -> None:
         "--jobs", type=natural, default=os.cpu_count() or 1, metavar="N",
         help="processes that extract facts, and that solve scripts of the program side by side (default: one for each CPU)",
     )
-
-
     command.add_argument(
         "--exclude", action="append", default=[], metavar="PATTERN", help="leave out these files or folders; `tests`, `old/*`, `*_old.py`"
     )
+    command.add_argument("--no-gitignore", action="store_true", help="look at files of folders that git ignores, too")
 
 
 def _solving(command: argparse.ArgumentParser) -> None:
@@ -202,10 +229,59 @@ def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
     return limit
 
 
+def _choosing(command: argparse.ArgumentParser) -> None:
+    codes = "CODES"
+    command.add_argument(
+        "--select", action="append", default=[], metavar=codes,
+        help="tell these codes alone, `DLS101,DLS2`, by their beginnings too; what the analysis says of itself (DLS9) is told all the same",
+    )
+    command.add_argument(
+        "--ignore", action="append", default=[], metavar=codes, help="leave these codes out; of both options, the longer code decides"
+    )
+    command.add_argument(
+        "--severity", choices=tuple(one.value for one in Least), default=None,
+        help="what counts as a finding, is told and makes the exit code 1: errors alone, warnings too, or also what could not be decided. "
+             "Without it warnings are told, and errors alone make the exit code 1",
+    )
+    command.add_argument("--exit-zero", action="store_true", help="exit code 0 whatever is found")
+    command.add_argument("--baseline", type=Path, default=None, metavar="FILE", help="tell only what is not in this file")
+    written = command.add_mutually_exclusive_group()
+    written.add_argument(
+        "--write-baseline", action="store_true", help=f"write all that is found to the file of --baseline (default: {BASELINE})"
+    )
+    written.add_argument("--update-baseline", action="store_true", help="remove from it what is not found any more")
+    command.add_argument(
+        "--diff", default=None, metavar="REV",
+        help="tell only what is not found in this git revision, whose files are analysed, too: a change in one file may break another",
+    )
+
+
 def _output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--output-format", choices=("text", "json"), default="text", help="default: %(default)s")
+    command.add_argument(
+        "--format", "--output-format", choices=tuple(one.value for one in Format), default=Format.TEXT.value,
+        help=f"default: %(default)s; {'; '.join(f'{one.value}: {meaning}' for one, meaning in MEANINGS.items())}",
+    )
     command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
-    command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided too (text)")
+    command.add_argument(
+        "--output-file", type=_target, action="append", default=[], metavar="[FORMAT:]FILE",
+        help="write the result there too; may be repeated, for several formats at once. Without FORMAT the ending says it: "
+             f"{', '.join(f'`{ending}` {one.value}' for ending, one in ENDINGS.items())}",
+    )
+    command.add_argument("--undecided", action="store_true", help="list the checks that could not be decided, too")
+    command.add_argument(
+        "--color", choices=tuple(one.value for one in Colour), default=Colour.AUTO.value,
+        help="default: %(default)s, on a terminal, unless NO_COLOR is set, or where FORCE_COLOR is (text)",
+    )
+    loud = command.add_mutually_exclusive_group()
+    loud.add_argument("-q", "--quiet", action="store_true", help="findings alone, without a summary and notes (text)")
+    loud.add_argument("-v", "--verbose", action="store_true", help="say on standard error what the run is at, and how long that took")
+
+
+def _target(text: str) -> Target:
+    found = target(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text}: in what format? FORMAT:FILE is meant, or a FILE that ends in {', '.join(ENDINGS)}")
+    return found
 
 
 def _argument(text: str) -> tuple[str, str]:

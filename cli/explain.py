@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dlshape.checks.check import BAD, GOOD, Check, expected
 from dlshape.checks.shipped import shipped
+from dlshape.cli.suggestions import near
 from dlshape.facts.errors import AnalysisError
 from dlshape.report.visible import visible
 
@@ -20,7 +21,7 @@ def explain(args: argparse.Namespace, startup: float) -> int:
     if args.code is not None:
         check = checks.get(args.code.upper())
         if check is None:
-            raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them")
+            raise AnalysisError(f"no code `{args.code}`; `dlshape explain` lists them{near(args.code.upper(), checks)}")
         chosen = [check]
     else:
         chosen = list((own or checks).values() if args.verify else checks.values())
@@ -79,11 +80,17 @@ def differing(check: Check, rules: Sequence[Path] = (), messages: Mapping[str, s
 def _reported(path: Path, rules: Sequence[Path], messages: Mapping[str, str]) -> list[tuple[int, str, str]]:
     from dlshape.analysis.pipeline import Options, Stopwatch
     from dlshape.analysis.solve import solve_facts  # only to verify
+    from dlshape.cli.choosing import Choice
+    from dlshape.cli.code_names import known_codes
     from dlshape.cli.command_line import TIMEOUT
     from dlshape.facts.budget import Budget
     from dlshape.inputs.program import program_facts, root_of
+    from dlshape.report.program import Program, read_lines
+    from dlshape.report.selection import Selection
     from dlshape.solver.evaluation import Evaluation
 
     how = Evaluation(budget=Budget(TIMEOUT), rules=tuple(rules))
-    result = solve_facts(program_facts(path, 1, None), root_of(path), Options(how, messages=messages), Stopwatch())
+    facts, root = program_facts(path, 1, None), root_of(path)
+    result = solve_facts(facts, root, Options(how, messages=messages), Stopwatch())
+    result = Choice(Selection(), known_codes(messages)).apply(result, Program(facts, root), lambda file: read_lines(Path(file)))
     return sorted((one.place.line, one.severity.value, one.code) for one in result.diagnostics)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from dlshape.cli.standard_input import texts_of
 from dlshape.cli.state import State, python_path
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import TimeLimitError
@@ -26,9 +27,12 @@ def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) 
     root = root_of(*args.paths)
     try:
         with budget.stage().holding("the facts were not extracted"):
-            found = program_facts(args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), answers, done)
-            left_out = (*settings_of(args.paths, program_root(args.paths)).exclude, *args.exclude)
-            State().save_facts(found, root, args.paths, left_out, answers, files=files)
+            cache, exclude, texts = State().cache_folder, tuple(args.exclude), texts_of(args)
+            found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts, not args.no_gitignore)
+            if not texts:  # what is kept has to be that of files
+                settings = settings_of(args.paths, program_root(args.paths))
+                left_out, gitignore = (*settings.exclude, *exclude), settings.gitignore and not args.no_gitignore
+                State().save_facts(found, root, args.paths, left_out, answers, files=files, gitignore=gitignore)
     except TimeLimitError as error:
         error.facts = {**merge_facts(done), "named_path": [(escape(str(path)),) for path in args.paths]}
         raise

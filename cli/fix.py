@@ -35,7 +35,8 @@ def fix(args: argparse.Namespace, startup: float) -> int:
     def analysed(changed: Mapping[str, bytes], budget: Budget) -> Run:
         with budget.holding("the changed program was not extracted"):
             facts = found if not changed else program_facts(
-                args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed)
+                args.paths, args.jobs, State().cache_folder, tuple(args.exclude), python_path(), changed=changed,
+                gitignore=not args.no_gitignore)
         facts = with_arguments(facts, args.arg)
         options = Options(replace(how, budget=budget), args.check_timeout, messages=own_messages(args), jobs=args.jobs)
         return Run(facts, root, solve_facts(facts, root, options, Stopwatch()))

@@ -14,6 +14,7 @@ from typing import NoReturn, TypeAlias
 
 from dlshape.cli import output
 from dlshape.cli.command_line import build_parser
+from dlshape.cli.suggestions import parsed
 from dlshape.facts.errors import AnalysisError
 
 Command: TypeAlias = Callable[[argparse.Namespace, float], int]
@@ -57,7 +58,7 @@ def main(arguments: Sequence[str] | None = None, began: float | None = None) -> 
 
 def _command(arguments: Sequence[str] | None, startup: float, began: float) -> int:
     try:
-        args = build_parser().parse_args(arguments)
+        args = parsed(build_parser(), arguments)
     except SystemExit:
         output.finish()
         raise
@@ -106,6 +107,14 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import profile
 
         return profile.profile
+    if command == "config":
+        from dlshape.cli import configuration
+
+        return configuration.config
+    if command == "completion":
+        from dlshape.cli import completion
+
+        return completion.completion
     if command == "explain":
         from dlshape.cli import explain
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dlshape.frontend.read.answers import Answers
 
 FOLDER = Path(".dlshape")
-_SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
+SETTINGS = ("pyproject.toml", "dlshape.yaml", "setup.cfg", "setup.py")  # what else the facts depend on, in the root and in what was named
 
 
 def python_path() -> list[Path]:
@@ -46,18 +46,18 @@ class State:
         return self.folder / "cache"
 
     def save_facts(self, facts: Facts, root: Path, paths: Sequence[Path] = (), exclude: Sequence[str] = (),
-                   answers: Answers | None = None, *, files: bool = True) -> None:
-        """`paths`: what was to be analysed, without what `exclude` says; `answers`: what decided where its imports lead; `files`: whether
-        each relation gets a file. Raises AnalysisError if the folder cannot be written."""
+                   answers: Answers | None = None, *, files: bool = True, gitignore: bool = True) -> None:
+        """`paths`: what was to be analysed, without what `exclude` says and, with `gitignore`, what git ignores; `answers`: what decided
+        where its imports lead; `files`: whether each relation gets a file. Raises AnalysisError if the folder cannot be written."""
         from dlshape.facts.disk import Disk
         from dlshape.facts.manifest import Program
         from dlshape.facts.saved import save, save_file, settings_digests
 
-        settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], _SETTINGS)
+        settings = settings_digests([root, *(path if path.is_dir() else path.parent for path in paths)], SETTINGS)
         with told(self.folder):
             self._make()
             told_then = answers.to_json() if answers is not None else {}
-            program = Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings, told_then)
+            program = Program(root.as_posix(), tuple(map(str, paths)), tuple(exclude), settings, told_then, gitignore)
             if files:
                 save(self.facts_folder, facts, program)
                 self._last.unlink(missing_ok=True)

@@ -1,5 +1,4 @@
-"""Writes docs/reference/*.md from the sources of truth: command-line parser, relations, checks,
-catalogue.
+"""Writes docs/reference/ from the sources of truth: command-line parser, relations, checks, catalogue, declared documents.
 
     python docs/generate.py           write
     python docs/generate.py --check   exit 1 if a file is out of date
@@ -8,13 +7,16 @@ catalogue.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from dlshape.cli.command_line import build_parser
-from dlshape.inputs.settings import KEYS, PYPROJECT, YAML
+from dlshape.inputs.settings import KEYS, PYPROJECT, YAML, settings_schema
 from dlshape.inputs.written_types import DTYPES, FORMS
+from dlshape.report.json_document import JsonDocument
+from dlshape.report.json_schema import Schema, schema_of
 from dlshape.solver.evaluation import RULES
 
 from pysouffle.language.parser import parse_items
@@ -38,7 +40,15 @@ def pages() -> dict[str, str]:
         "configuration.md": _configuration(),
     }  # fmt: skip
     lines |= {f"relations/{name}": page for name, page in relation_pages().items()}
-    return {name: _page(page) for name, page in lines.items()}
+    return {name: _page(page) for name, page in lines.items()} | {name: _json(schema) for name, schema in _schemas().items()}
+
+
+def _schemas() -> dict[str, Schema]:
+    return {"result.schema.json": schema_of(JsonDocument, "The result of dlshape as JSON"), "configuration.schema.json": settings_schema()}
+
+
+def _json(schema: Schema) -> str:
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def _page(lines: Iterator[str]) -> str:
@@ -61,9 +71,15 @@ def _configuration() -> Iterator[str]:
     yield from (f"The section `[tool.dlshape]` of `{PYPROJECT}`, or `{YAML}` with the same keys, in the nearest folder at or above "
                 "what is analysed, up to the root of its repository. Names of files and patterns count from that folder.", "")
     yield from ("A mistake in it is reported with file and line, and ends the run with exit code 2.", "")
+    yield from ("`dlshape config PATH` shows which settings hold, and where each comes from. [The schema](configuration.schema.json), for "
+                f"editors, is that of `{YAML}` and of the section.", "")
     yield from ("| key | value | meaning |", "| --- | --- | --- |")
     for key in KEYS:
-        yield f"| `{key.name}` | {key.form} | {_cell(key.meaning)} |"
+        default = f" Default: {key.default}." if key.default else ""
+        yield f"| `{key.name}` | {key.form} | {_cell(key.meaning)}{_cell(default)} |"
+    yield from ("", "Left out of folders in any case: hidden folders, `node_modules`, `__pycache__`, environments of Python and conda, and "
+                "`build` and `dist` beside a `pyproject.toml`, `setup.py` or `setup.cfg`, unless they are packages. A file that is named "
+                "is always analysed.")
     yield from ("", "```toml", "[tool.dlshape]", *(key.example for key in KEYS), "```", "", "## Types", "")
     yield from ("| type | meaning |", "| --- | --- |")
     yield from (f"| {_cell(form)} | {_cell(meaning)} |" for form, meaning in FORMS)

@@ -24,13 +24,14 @@ class ManifestError(ValueError):
 class Program:
     """What the facts were extracted from. `root`: the folder that modules are relative to; `paths`: what was asked for; `exclude`: what was
     left out; `settings`: each file that may hold settings, by its path, with its digest ("" if there was none); `answers`: what decided
-    where imports lead."""
+    where imports lead; `gitignore`: whether what git ignores was left out, too."""
 
     root: str
     paths: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     settings: Mapping[str, str] | None = None
     answers: Mapping[str, Any] = field(default_factory=dict)
+    gitignore: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ class Manifest:
         if told != _digest_of(body):
             raise ManifestError("edited")
         program = body["program"]
-        origin = Program(program["root"], tuple(program["paths"]), tuple(program["exclude"]), program["settings"], program["answers"])
+        origin = Program(program["root"], tuple(program["paths"]), tuple(program["exclude"]), program["settings"], program["answers"],
+                         program.get("gitignore", True))
         return Manifest(origin, body["relations"], body["schema"], body["extractor"])
 
 

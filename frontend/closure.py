@@ -39,13 +39,15 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 @dataclass(frozen=True, slots=True)
 class Search:
     """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
-    is told what files there were, `done` the facts of each file as they come; `changed`: as for `Extraction`."""
+    is told what files there were, `done` the facts of each file as they come; `changed`: as for `Extraction`; `gitignore`: whether what git
+    ignores is left out of folders. What is imported is followed all the same."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=Answers)
     done: list[Facts] = field(default_factory=list)
     changed: Mapping[str, bytes] = field(default_factory=dict)
+    gitignore: bool = True
 
 
 @dataclass(slots=True, eq=False)
@@ -96,7 +98,7 @@ class _Closure:
         self.root, self.exclude, self.finder = root.as_posix(), exclude, Finder(search.libraries)
         self.files: dict[str, _File] = {}  # by their real paths
         self.new: list[_File] = []
-        self._python_path = searched(search.python_path)
+        self._python_path, self._changed, self._gitignore = searched(search.python_path), search.changed, search.gitignore
         self._real: dict[str, str] = {}
         self._project: dict[str, str] = {}
         self._sources: dict[str, list[str]] = {}
@@ -109,8 +111,9 @@ class _Closure:
     def name(self, path: Path) -> None:
         """Takes a file or a folder that was named on the command line."""
         folder = os.path.abspath(path if path.is_dir() else path.parent)
-        for name, _ in find_sources(path, self.exclude):
-            if path.is_file() or not excluded(self._name(f"{folder}/{name}"), self.exclude):
+        new = not path.exists() and os.path.realpath(path) in self._changed
+        for name, _ in [(path.name, path)] if new else find_sources(path, self.exclude, gitignore=self._gitignore):
+            if new or path.is_file() or not excluded(self._name(f"{folder}/{name}"), self.exclude):
                 self._file(f"{folder}/{name}", None)
         self.new = []
 

@@ -32,6 +32,6 @@ def changes(facts: Facts, program: Program, python_path: Sequence[Path] = ()) ->
     yield from changed_answers(program.answers, searched(python_path))
     for given in map(Path, program.paths):
         if given.is_dir():
-            for _, path in find_sources(given, program.exclude):
+            for _, path in find_sources(given, program.exclude, gitignore=program.gitignore):
                 if os.path.realpath(path) not in known and not excluded(Path(os.path.relpath(path, root)).as_posix(), program.exclude):
                     yield str(path), "new"

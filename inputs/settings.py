@@ -5,8 +5,9 @@ generated from KEYS."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -16,25 +17,57 @@ Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that le
 PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"
 
 
+class Least(Enum):
+    """What counts as a finding, at least."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    UNKNOWN = "unknown"
+
+
+BASELINE = "dlshape-baseline.json"
+_TEXTS = {"type": "array", "items": {"type": "string"}}
+_VALUE = {"type": ["string", "number", "boolean"]}
+_VALUES = {"type": "array", "items": _VALUE}
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of the configuration: what it holds, what it does, an example in TOML."""
+    """A key of the configuration: what it holds, what it does, an example in TOML; `schema`: what it holds, as JSON schema; `default`: what
+    holds without it, as the reader knows it."""
 
     name: str
     form: str
     meaning: str
     example: str
+    schema: Mapping[str, Any]
+    default: str = ""
 
 
 KEYS = (
     Key("exclude", "list of patterns", "Files and folders that are left out, as `--exclude` does: `tests/*`, `*_old.py`; `*` matches `/`, "
-        "too. A pattern without `/` is compared with each part of the path.", 'exclude = ["experiments", "*_old.py"]'),
+        "too. A pattern without `/` is compared with each part of the path.", 'exclude = ["experiments", "*_old.py"]', _TEXTS),
     Key("args", "table", "Values of the program's own command-line options, as `--arg` gives them; the command line wins.",
-        'args = { batch_size = 7, arch = "resnet18" }'),
+        'args = { batch_size = 7, arch = "resnet18" }', {"type": "object", "additionalProperties": {"anyOf": [_VALUE, _VALUES]}}),
     Key("assume", "table", "Types of what the analysis cannot know. `FILE.py:NAME` is what a function returns, or a variable at top level; "
         "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a "
-        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }'),
+        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }',
+        {"type": "object", "additionalProperties": {"type": "string"}}),
+    Key("select", "list of codes", "Codes that are told alone, as `--select` says; that wins.", 'select = ["DLS1", "DLS4"]', _TEXTS, "all"),
+    Key("ignore", "list of codes", "Codes that are not told, as `--ignore` says; that adds to them.", 'ignore = ["DLS402"]', _TEXTS),
+    Key("severity", "`error`, `warning` or `unknown`", "What counts as a finding, as `--severity` says; that wins.", 'severity = "warning"',
+        {"enum": [one.value for one in Least]}, "errors, and warnings are told"),
+    Key("baseline", "a file", "Findings that are known, as `--baseline` says; that wins.", f'baseline = "{BASELINE}"', {"type": "string"}),
+    Key("gitignore", "`true` or `false`", "Whether files that git ignores are left out of folders that are analysed; what is imported is "
+        "followed all the same.", "gitignore = true", {"type": "boolean"}, "true"),
 )  # fmt: skip
+
+
+def settings_schema() -> dict[str, Any]:
+    """The JSON schema of the section, and of the file."""
+    properties = {key.name: {**key.schema, "description": key.meaning} for key in KEYS}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Settings of dlshape", "type": "object",
+            "properties": properties, "additionalProperties": False}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +80,21 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`assume`: type by what it is assumed of; `args`: text by option; `partly`: whether the program is a part of what they are for."""
+    """`assume`: type by what it is assumed of; `args`: text by option; `others`: the other keys, texts of lists joined by commas, `exclude`
+    among them for where it stands; `partly`: whether the program is a part of what they are for."""
 
     exclude: tuple[str, ...] = ()
     args: Mapping[str, Setting] = field(default_factory=dict)
     assume: Mapping[str, Setting] = field(default_factory=dict)
     partly: bool = False
+    others: Mapping[str, Setting] = field(default_factory=dict)
+
+    def list_of(self, key: str) -> tuple[str, ...]:
+        return tuple(self.others[key].value.split(",")) if key in self.others else ()
+
+    @property
+    def gitignore(self) -> bool:
+        return "gitignore" not in self.others or self.others["gitignore"].value == "true"
 
 
 def read_settings(root: Path) -> Settings:
@@ -131,15 +173,45 @@ def _settings(table: Any, where: Where) -> Settings:
     known = [key.name for key in KEYS]
     for name in table:
         if name not in known:
-            raise AnalysisError(f"{where(str(name))}: no key `{name}`; there are {', '.join(known)}")
-    exclude = table.get("exclude") or []
-    if isinstance(exclude, str) or not isinstance(exclude, Iterable) or not all(isinstance(item, str) for item in exclude):
-        raise AnalysisError(f"{where('exclude')}: exclude is a list of patterns")
-    return Settings(tuple(exclude), _entries(table, "args", where), _entries(table, "assume", where))
+            from difflib import get_close_matches  # only where there is a mistake
+
+            near = get_close_matches(str(name), known, 1, 0.7)
+            hint = f"; did you mean `{near[0]}`?" if near else ""
+            raise AnalysisError(f"{where(str(name))}: no key `{name}`; there are {', '.join(known)}{hint}")
+    exclude = _texts(table, "exclude", "patterns", where)
+    others = {name: Setting(",".join(_texts(table, name, "codes", where)), where(name)) for name in ("select", "ignore") if table.get(name)}
+    if exclude:
+        others["exclude"] = Setting(",".join(exclude), where("exclude"))
+    for name, fits, form in _SINGLE:
+        value = table.get(name)
+        if value is not None:
+            if not fits(value):
+                raise AnalysisError(f"{where(name)}: {name} is {form}, not {value!r}")
+            others[name] = Setting(_shown(value, where(name)), where(name))
+    return Settings(exclude, _entries(table, "args", where), _entries(table, "assume", where), others=others)
+
+
+def _one_of(values: Collection[str]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and value in values
+
+
+# Keys that hold one value, whether it is one of theirs, and what it has to be.
+_SINGLE: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
+    ("severity", _one_of([one.value for one in Least]), f"one of {', '.join(one.value for one in Least)}"),
+    ("baseline", lambda value: isinstance(value, str) and value != "", "the name of a file"),
+    ("gitignore", lambda value: isinstance(value, bool), "true or false"),
+)
+
+
+def _texts(table: Mapping[str, Any], key: str, what: str, where: Where) -> tuple[str, ...]:
+    found = [] if table.get(key) is None else table[key]  # a key of YAML without a value
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise AnalysisError(f"{where(key)}: {key} is a list of {what}")
+    return tuple(found)
 
 
 def _entries(table: Mapping[str, Any], key: str, where: Where) -> dict[str, Setting]:
-    entries = table.get(key) or {}
+    entries = {} if table.get(key) is None else table[key]
     if not isinstance(entries, dict):
         raise AnalysisError(f"{where(key)}: {key} is a table of names and values")
     found = {}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from dlshape.report.explanation import explained
 from dlshape.report.not_followed import GAPS, summary_lines
-from dlshape.report.result import Diagnostic, Result, Severity, Summary, Verdict
+from dlshape.report.result import Diagnostic, Hidden, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible, visible_line
 
@@ -14,8 +15,8 @@ _MOST_CAUSES = 3
 _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 
 
-def render(result: Result, lines: Lines, *, colour: bool = False, undecided: bool = False) -> str:
-    """The whole report. `lines` gives the lines of a file; `undecided` lists the open checks too."""
+def render(result: Result, lines: Lines, *, colour: bool = False, undecided: bool = False, brief: bool = False) -> str:
+    """The whole report. `lines` gives the lines of a file; `undecided` lists the open checks too; what is `brief` has no summary."""
     told = [one for one in result.diagnostics if one.code not in GAPS]  # of those, the summary has one line for each kind
     parts = ["\n".join(_diagnostic(diagnostic, lines, colour)) for diagnostic in told]
     if undecided and len(told) < len(result.diagnostics):
@@ -24,8 +25,9 @@ def render(result: Result, lines: Lines, *, colour: bool = False, undecided: boo
     if undecided and result.undecided:
         several = ((visible_line(str(one.place)), one) for one in result.undecided)
         parts.append("\n".join(f"{place}: undecided {one.code} {one.check}: {visible(one.reason)}" for place, one in several))
-    parts.append(visible("\n".join(_summary(result.summary, result.diagnostics))))
-    return "\n\n".join(parts) + "\n"
+    if not brief:
+        parts.append(visible("\n".join(_summary(result.summary, result.diagnostics))))
+    return "\n\n".join(parts) + "\n" if parts else ""
 
 
 def _paint(text: str, code: str, colour: bool) -> str:
@@ -45,26 +47,11 @@ def _diagnostic(diagnostic: Diagnostic, lines: Lines, colour: bool) -> Iterator[
             yield f"      | {gap}{_paint(carets, _COLOURS[diagnostic.severity], colour)}"
     if len(shown) > _MOST_LINES:
         yield f"      | … {len(shown) - _MOST_LINES} more lines"
-    yield from map(visible, _why(diagnostic))
+    yield from (f"      = {visible(line)}" for line in explained(diagnostic))
 
 
 def _longer(text: str) -> int:
     return len(visible(text)) - len(text)
-
-
-def _why(diagnostic: Diagnostic) -> Iterator[str]:
-    if diagnostic.operands:
-        yield "      = " + ", ".join(f"{operand.name}: {operand.shape}" for operand in diagnostic.operands)
-    if diagnostic.condition not in ("", "true", "false"):
-        yield f"      = needs {diagnostic.condition}"
-    if diagnostic.witness:
-        yield "      = fails for " + ", ".join(f"{name} = {number}" for name, number in diagnostic.witness)
-    for note in diagnostic.notes:
-        yield f"      = {note}"
-    if diagnostic.trace:
-        yield "      = called from " + " → ".join(f"{frame.place} in {frame.function}" for frame in diagnostic.trace)
-    if diagnostic.contexts > 1:
-        yield f"      = in {diagnostic.contexts} contexts"
 
 
 def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
@@ -77,6 +64,8 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
         f"{_plural(summary.files, 'file')}{followed}{reached}{_units(summary)}"
     )
+    if hidden := _hidden(summary.hidden):
+        yield f"not told: {hidden}"
     handled = f", {checks['handled']} handled" if checks.get("handled") else ""
     yield (
         f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "
@@ -94,6 +83,11 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
     yield from summary_lines(diagnostics)
     work = " of work" if len(summary.units) > 1 else ""
     yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s{work}"
+
+
+def _hidden(hidden: Hidden) -> str:
+    kinds = ((hidden.ignored, "ignored by comments"), (hidden.baseline, "known before"), (hidden.unselected, "not selected"))
+    return ", ".join(f"{number} {how}" for number, how in kinds if number)
 
 
 def _units(summary: Summary) -> str:

@@ -7,11 +7,17 @@ from dlshape.checks.shipped import owners, shipped
 OTHER = "DLS199"
 UNFINISHED = "unfinished"  # the check of a time limit that was reached before all of the program was looked at once
 TIME_LIMIT, ANALYSIS_LIMIT, NEVER_HOLDS, NO_RULE, UNMODELLED, NO_FRAMEWORK = "DLS910", "DLS911", "DLS912", "DLS913", "DLS920", "DLS921"
+UNUSED_IGNORE = "DLS930"
 
 
 def code_of(precondition: str) -> str:
     """The code of a precondition; of one that only a user's own rules state, DLS199."""
     return owners().get(precondition, OTHER)
+
+
+def of_the_analysis(code: str) -> bool:
+    """Whether a code is about the analysis: a file, a limit, a comment for it."""
+    return code.startswith("DLS9")
 
 
 def notice(code: str, what: str) -> str:

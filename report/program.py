@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -15,13 +16,16 @@ FactRow = tuple[int | float | str, ...]
 
 
 class Program:
-    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`. Paths
-    are written as `root` is: absolute, or relative to the working folder."""
+    """The analysed program. `root`: the folder that modules are relative to; `stubs`: modules that model a library, in `stub_root`;
+    `texts`: by real paths, what was analysed in place of files. Paths are written as `root` is: absolute, or relative to the working
+    folder."""
 
     def __init__(
-        self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None
+        self, facts: Mapping[str, Iterable[FactRow]], root: Path, stubs: frozenset[str] = frozenset(), stub_root: Path | None = None,
+        texts: Mapping[str, bytes] | None = None,
     ) -> None:
         self._facts = facts
+        self._texts = texts or {}
         self.root = root
         self._stub_root = stub_root
         self.stubs = stubs
@@ -120,7 +124,7 @@ class Program:
     def lines(self, module: str) -> list[str]:
         """The lines of a source file; none if it cannot be read any more."""
         if module not in self._lines:
-            self._lines[module] = read_lines(self.path(module))
+            self._lines[module] = read_lines(self.path(module), self._texts)
         return self._lines[module]
 
     @cached_property
@@ -185,17 +189,28 @@ def function_name(f: str) -> str:
     return f.rpartition("::")[2] or f
 
 
-def read_lines(path: Path) -> list[str]:
-    """Lines of a Python file in its declared encoding; none if it is gone or cannot be decoded."""
+def read_lines(path: Path, texts: Mapping[str, bytes] | None = None) -> list[str]:
+    """Lines of a Python file in its declared encoding; none if it is gone or cannot be decoded. `texts`: by real paths, what stands for the
+    content of files."""
     import tokenize
 
     from dlshape.frontend.read.errors import FileError
     from dlshape.frontend.read.notebooks import notebook_text
 
+    content = texts.get(os.path.realpath(path)) if texts else None
     try:
         if path.suffix == ".ipynb":
-            return notebook_text(path.read_text(encoding="utf-8"))[0].split("\n")
-        with tokenize.open(path) as file:
+            text = path.read_text(encoding="utf-8") if content is None else content.decode("utf-8")
+            return notebook_text(text)[0].split("\n")
+        with tokenize.open(path) if content is None else _decoded(content) as file:
             return file.read().split("\n")  # not splitlines: Python does not count form feeds as line ends
     except (OSError, SyntaxError, UnicodeDecodeError, FileError):
         return []
+
+
+def _decoded(content: bytes) -> io.TextIOWrapper:
+    """As `tokenize.open` does it."""
+    import tokenize
+
+    encoding, _ = tokenize.detect_encoding(io.BytesIO(content).readline)
+    return io.TextIOWrapper(io.BytesIO(content), encoding, line_buffering=True)

@@ -51,7 +51,7 @@ class Operand:
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
     """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `trace`: calls from the entry point. `contexts`: how many
-    agree."""
+    agree. `fingerprint`: what it is known by in other runs, "" before they are made."""
 
     code: str
     severity: Severity
@@ -67,6 +67,7 @@ class Diagnostic:
     trace: tuple[Frame, ...] = ()
     contexts: int = 1
     at: str = ""
+    fingerprint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Undecided:
     code: str
     check: str
     reason: str
+    fingerprint: str = ""
 
 
 class Verdict(Enum):
@@ -125,9 +127,19 @@ class UnitSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class Hidden:
+    """How many findings are not told: ignored by comments, known before (the baseline's, or those of a revision), and not selected."""
+
+    ignored: int = 0
+    baseline: int = 0
+    unselected: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """Counts of one run; `checks` by class, `seconds` by stage, `unknown` by origin and `causes` of what is open (most frequent first).
-    `files` and functions: of what was named; `followed`: files that those import; `units`: what was solved together."""
+    `files` and functions: of what was named; `followed`: files that those import; `units`: what was solved together; `hidden`: findings
+    that are left out."""
 
     files: int
     functions: int
@@ -141,6 +153,7 @@ class Summary:
     causes: tuple[Cause, ...] = ()
     followed: int = 0
     units: tuple[UnitSummary, ...] = ()
+    hidden: Hidden = Hidden()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +186,11 @@ class Result:
     def unfinished(self) -> bool:
         """Whether nothing was analysed to its end."""
         return bool(self.summary.units) and all(unit.unfinished for unit in self.summary.units)
+
+    @property
+    def findings(self) -> tuple[Diagnostic | Undecided, ...]:
+        """Diagnostics and open checks."""
+        return (*self.diagnostics, *self.undecided)
 
     @property
     def has_errors(self) -> bool:

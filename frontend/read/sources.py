@@ -11,21 +11,25 @@ from pathlib import Path
 
 from dlshape.facts.manifest import digest
 from dlshape.frontend.read.errors import FileError
+from dlshape.frontend.read.gitignored import ignored_below
 
 __all__ = ["FileError", "decode", "excluded", "file_digest", "find_sources", "read_bytes", "walk"]
 
 SOURCES = (".py", ".ipynb")
 SKIPPED = frozenset({"__pycache__", "node_modules"})
+_ENVIRONMENT = frozenset({"pyvenv.cfg", "conda-meta"})  # what stands in one of Python's, and of conda's
+_BUILT, _BUILDS = frozenset({"build", "dist"}), frozenset({"pyproject.toml", "setup.py", "setup.cfg"})
 
 
-def find_sources(root: Path, exclude: Sequence[str] = ()) -> list[tuple[str, Path]]:
-    """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Hidden folders and virtual environments
-    and what `exclude`
-    says are left out. A folder that cannot be listed stands for its files, so that reading it tells why."""
+def find_sources(root: Path, exclude: Sequence[str] = (), *, gitignore: bool = True) -> list[tuple[str, Path]]:
+    """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Left out are hidden folders, environments,
+    what a build leaves beside the file of a project, what `exclude` says, and what git ignores if `gitignore` is to be heeded. A folder
+    that cannot be listed stands for its files, so that reading it tells why."""
     if root.is_file():
         return [(root.name, root)]
-    found = ((path.relative_to(root).as_posix(), path) for path in walk(root, SOURCES, unreadable=True))
-    return sorted((name, path) for name, path in found if not excluded(name, exclude))
+    found = [(path.relative_to(root).as_posix(), path) for path in walk(root, SOURCES, unreadable=True)]
+    ignored = ignored_below(root) if gitignore and root.is_dir() else None
+    return sorted((name, path) for name, path in found if not excluded(name, exclude) and not (ignored is not None and ignored(name)))
 
 
 def excluded(name: str, patterns: Sequence[str]) -> bool:
@@ -65,17 +69,24 @@ def _walk(start: str, outermost: bool, suffixes: tuple[str, ...], unreadable: bo
             if unreadable:
                 yield Path(folder)
             continue
-        if any(entry.name == "pyvenv.cfg" for entry in entries) and not (outermost and folder == start):
+        names = {entry.name for entry in entries}
+        if not names.isdisjoint(_ENVIRONMENT) and not (outermost and folder == start):
             continue
+        project = not names.isdisjoint(_BUILDS)
         seen.add(real)
         inner: list[str] = []
         for entry in entries:
             kind = _kind(entry)
-            if kind == "folder" and entry.name not in SKIPPED and not entry.name.startswith("."):
+            if kind == "folder" and entry.name not in SKIPPED and not entry.name.startswith(".") and not (project and _built(entry)):
                 (links if entry.is_symlink() else inner).append(entry.path)
             elif kind in ("file", "gone") and entry.name.endswith(suffixes) and not (kind == "gone" and entry.name.startswith(".")):
                 yield Path(entry.path)  # a link that leads nowhere is told when it is read; editors leave hidden ones behind as locks
         todo += reversed(inner)
+
+
+def _built(entry: os.DirEntry[str]) -> bool:
+    """Whether a folder beside the file of a project is what a build leaves: one that is a package is none."""
+    return entry.name in _BUILT and not os.path.exists(os.path.join(entry.path, "__init__.py"))
 
 
 def _kind(entry: os.DirEntry[str]) -> str:

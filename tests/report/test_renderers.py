@@ -50,7 +50,7 @@ def test_json_has_the_documented_keys(tmp_path: Path) -> None:
     assert diagnostic["trace"][0].keys() == {"file", "line", "col", "end_line", "end_col", "function"}
     assert document["summary"].keys() == {
         "files", "followed", "functions", "analysed_functions", "checks", "operators", "unknown", "verdict", "causes", "engine", "seconds",
-        "units",
+        "units", "hidden",
     }  # fmt: skip
     assert document["summary"]["checks"].keys() == {"valid", "invalid", "dont_know", "unreachable", "handled"}
 

@@ -1,0 +1,82 @@
+"""What a run is at, on standard error: on a terminal one line that goes away, from the second second on; with `--verbose` a line for each
+stage, wherever that goes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from dlshape.analysis.pipeline import Stopwatch
+
+_AFTER, _EVERY = 1.0, 0.5  # seconds
+_WORDS = {"startup": "starting", "extraction": "reading the program", "fixpoint": "evaluating the rules", "z3": "deciding conditions",
+          "report": "describing what was found"}  # fmt: skip
+_BETWEEN = "solving"
+_CLEAR = "\r\033[K"
+
+
+class Progress(Stopwatch):
+    """A stopwatch whose stages can be seen."""
+
+    def __init__(self, *, verbose: bool = False, quiet: bool = False) -> None:
+        super().__init__()
+        self._verbose = verbose
+        self._shown = not quiet and not verbose and _terminal()
+        self._start = time.perf_counter()
+        self._stage = _BETWEEN
+
+    @contextmanager
+    def stage(self, name: str) -> Iterator[None]:
+        self._stage, start = _WORDS.get(name, name), time.perf_counter()
+        if self._verbose:
+            _write(f"dlshape: {self._stage}\n")
+        try:
+            with super().stage(name):
+                yield
+        finally:
+            if self._verbose:
+                _write(f"dlshape: {self._stage}: {time.perf_counter() - start:.2f} s\n")
+            self._stage = _BETWEEN
+
+    @contextmanager
+    def showing(self) -> Iterator[None]:
+        """Until what is done inside is done."""
+        if not self._shown:
+            yield
+            return
+        done = threading.Event()
+        thread = threading.Thread(target=self._show, args=(done,), daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            done.set()
+            thread.join()
+
+    def _show(self, done: threading.Event) -> None:
+        shown = False
+        while not done.wait(_EVERY if shown else _AFTER):
+            _write(f"{_CLEAR}dlshape: {self._stage}, {time.perf_counter() - self._start:.0f} s")
+            shown = True
+        if shown:
+            _write(_CLEAR)
+
+
+def _terminal() -> bool:
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _write(text: str) -> None:
+    """Past Python's streams, whose locks a process that is forked now would keep for ever."""
+    try:
+        number = sys.stderr.fileno()
+    except (OSError, ValueError):  # a stream of a program that runs this command inside itself
+        sys.stderr.write(text)
+        return
+    with contextlib.suppress(OSError):
+        os.write(number, text.encode("ascii", "replace"))

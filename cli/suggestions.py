@@ -1,0 +1,38 @@
+"""What was meant by a word that is not known."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+_ALIKE = 0.8  # of difflib: one letter in five may differ, so that no other word is proposed
+
+
+def near(word: str, known: Iterable[str]) -> str:
+    """`; did you mean X?`, or nothing."""
+    from difflib import get_close_matches  # only where there is a mistake
+
+    found = get_close_matches(word, list(known), 1, _ALIKE)
+    return f"; did you mean `{found[0]}`?" if found else ""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that proposes words for those that it does not know."""
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            known = list(map(str, action.choices))
+            raise argparse.ArgumentError(action, f"`{value}` is none of {', '.join(known)}{near(str(value), known)}")
+
+
+def parsed(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """As `parse_args`; what is left over is told by the command that it was given to."""
+    found, rest = parser.parse_known_args(arguments)
+    if rest:
+        several = (action.choices for action in parser._actions if isinstance(action, argparse._SubParsersAction))
+        command: argparse.ArgumentParser = next((choices[found.command] for choices in several), parser)
+        name = next((word.partition("=")[0] for word in rest if word.startswith("-")), "")
+        known = (option for action in command._actions for option in action.option_strings)
+        command.error(f"no option `{name}`{near(name, known)}" if name else f"unrecognized arguments: {' '.join(rest)}")
+    return found

@@ -1,0 +1,34 @@
+"""Where a result goes: to standard output or a file, to further files in other formats, and to what is kept for the next command."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import replace
+
+from dlshape.cli.colour import Colour, coloured
+from dlshape.cli.output import emit
+from dlshape.cli.state import State
+from dlshape.report.formats.choice import Format
+from dlshape.report.formats.rendering import render
+from dlshape.report.formats.view import View
+
+
+def tell(view: View, args: argparse.Namespace) -> None:
+    """Raises AnalysisError where something cannot be written."""
+    rendered = {Format.JSON: render(Format.JSON, view)}
+    State().save_result(rendered[Format.JSON])
+
+    def text(format: Format) -> str:
+        if format not in rendered:
+            rendered[format] = render(format, view)
+        return rendered[format]
+
+    for target in args.output_file:
+        emit(text(target.format), target.file)
+    asked = Format(args.format)
+    if asked is Format.TEXT:
+        colour = coloured(Colour(args.color), sys.stdout if args.output is None else None)
+        emit(render(asked, replace(view, colour=colour)), args.output)
+    else:
+        emit(text(asked), args.output, as_json=asked.is_json)

@@ -1,0 +1,68 @@
+"""What stands around a line of a source: its function, and its statement."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+_SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The lines of a statement, of one with a body those of its head; `function`: `Net.forward`, "" at top level."""
+
+    first: int
+    last: int
+    function: str
+
+
+class Statements:
+    """The statements of one file, by their lines; none of what is no Python."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._by_line: dict[int, Span] = {}
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                tree = ast.parse("\n".join(lines))
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            return
+        for span in _spans(tree):
+            for line in range(span.first, span.last + 1):
+                self._by_line[line] = span
+
+    def at(self, line: int) -> Span:
+        """The statement that `line` belongs to, the innermost; of another line, that line alone."""
+        return self._by_line.get(line, Span(line, line, ""))
+
+
+def _spans(tree: ast.Module) -> Iterator[Span]:
+    """Those around others first."""
+    todo: list[tuple[ast.AST, str]] = [(tree, "")]
+    while todo:
+        node, function = todo.pop()
+        inner = function
+        if isinstance(node, _SCOPES):
+            inner = f"{function}.{node.name}" if function else node.name
+        if isinstance(node, ast.stmt):
+            yield Span(_first(node), _last(node), inner)
+        elif isinstance(node, ast.ExceptHandler | ast.match_case):
+            first = node.lineno if isinstance(node, ast.ExceptHandler) else node.pattern.lineno
+            yield Span(first, max(first, node.body[0].lineno - 1), function)
+        todo += [(child, inner) for child in ast.iter_child_nodes(node)]
+
+
+def _first(node: ast.stmt) -> int:
+    decorators = node.decorator_list if isinstance(node, _SCOPES) else []
+    return min([node.lineno, *(each.lineno for each in decorators)])
+
+
+def _last(node: ast.stmt) -> int:
+    body = getattr(node, "body", None) or getattr(node, "cases", None)
+    if not body:
+        return node.end_lineno or node.lineno
+    first = body[0].pattern if isinstance(body[0], ast.match_case) else body[0]
+    return max(node.lineno, (_first(first) if isinstance(first, ast.stmt) else first.lineno) - 1)

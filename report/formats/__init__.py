@@ -1,0 +1,1 @@
+"""A result as other programs read it: one file for each format."""
