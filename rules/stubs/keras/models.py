@@ -30,7 +30,7 @@ class Model(Layer):
         return keras.laws.applied(inputs, made_for, self.outputs)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
-        self.loss = loss
+        self.loss = keras.laws.loss_name(loss)
 
     def asked(self, x):
         """The outputs for arrays `x`."""
