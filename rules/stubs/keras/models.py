@@ -4,11 +4,19 @@ import keras
 from keras.layers import Layer
 
 
+def only(tensors):
+    """The one tensor of a list of one, anything else as it is."""
+    if isinstance(tensors, (list, tuple)) and len(tensors) == 1:
+        return tensors[0]
+    return tensors
+
+
 class Model(Layer):
     """From inputs and outputs, or derived from."""
 
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
+        inputs, outputs = only(inputs), only(outputs)
         self.inputs = inputs
         if inputs is not None and not isinstance(inputs, (list, tuple)):
             self.given_input = inputs.shape
@@ -34,11 +42,15 @@ class Model(Layer):
 
     def asked(self, x):
         """The outputs for arrays `x`."""
+        if self.outputs is not None:
+            x = only(x)
         if isinstance(x, (list, tuple)):
             return self([keras.laws.as_input(each) for each in x])
         return self(keras.laws.as_input(x))
 
     def check(self, x, y):
+        if self.outputs is not None:
+            x, y = only(x), only(y)
         several = isinstance(self.inputs, (list, tuple))
         if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
             outputs = self.asked(x)
