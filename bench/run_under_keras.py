@@ -10,6 +10,7 @@ import contextlib
 import io
 import multiprocessing
 import os
+import runpy
 import sys
 import traceback
 from pathlib import Path
@@ -34,10 +35,9 @@ def known_data() -> None:
 
 def raised(program: Path) -> tuple[int, str]:
     """The line where a program raises, 0 if it doesn't, and what."""
-    code = compile(program.read_text(encoding="utf-8"), str(program), "exec")
     try:
-        with contextlib.redirect_stdout(io.StringIO()):
-            exec(code, {"__name__": "__main__"})
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
+            runpy.run_path(str(program), run_name="__main__")
     except Exception as error:  # noqa: BLE001 - whatever the program raises is an answer
         made = getattr(getattr(error, "op", None), "traceback", ())
         frames = [*traceback.extract_tb(error.__traceback__), *made]
