@@ -49,6 +49,8 @@ class Model(Layer):
         return self(keras.laws.as_input(x))
 
     def check(self, x, y):
+        if y is None and hasattr(x, "element") and isinstance(x.element, tuple) and len(x.element) == 2:
+            x, y = x.element
         if self.outputs is not None:
             x, y = only(x), only(y)
         several = isinstance(self.inputs, (list, tuple))
