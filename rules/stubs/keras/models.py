@@ -42,17 +42,20 @@ class Model(Layer):
 
     def asked(self, x):
         """The outputs for arrays `x`."""
-        if self.outputs is not None:
-            x = only(x)
-        if isinstance(x, (list, tuple)):
-            return self([keras.laws.as_input(each) for each in x])
-        return self(keras.laws.as_input(x))
+        given = only(x) if self.outputs is not None else x
+        if isinstance(given, (list, tuple)):
+            return self([keras.laws.as_input(each) for each in given])
+        return self(keras.laws.as_input(given))
 
     def check(self, x, y):
         if y is None and hasattr(x, "element") and isinstance(x.element, tuple) and len(x.element) == 2:
-            x, y = x.element
-        if self.outputs is not None:
-            x, y = only(x), only(y)
+            self.check_arrays(x.element[0], x.element[1])
+        elif self.outputs is None:
+            self.check_arrays(x, y)
+        else:
+            self.check_arrays(only(x), only(y))
+
+    def check_arrays(self, x, y):
         several = isinstance(self.inputs, (list, tuple))
         if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
             outputs = self.asked(x)
