@@ -70,7 +70,7 @@ class Diagnoser:
             api=site.api,
             condition=condition_text(part),
             witness=site.decision.witness,
-            notes=(*self._picks(chain), *self._arms(site), *self._why(site), *notes, *self._behind(site)),
+            notes=(*self._picks(chain), *self._arms(site), *self._why(site), *notes, *self._fed(site), *self._behind(site)),
             operands=self._holders.operands(site.context, site.at, site.args),
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
@@ -152,6 +152,9 @@ class Diagnoser:
 
     def _behind(self, site: SiteVerdict) -> tuple[str, ...]:
         return () if site.behind is None else (f"not reached before the failure at {self._program.place(site.behind)} is repaired",)
+
+    def _fed(self, site: SiteVerdict) -> tuple[str, ...]:
+        return () if site.fed_at is None else (f"with what is fed at {self._program.place(site.fed_at)}",)
 
     def _last_minibatch(self, site: SiteVerdict) -> tuple[str, ...]:
         """`batch = 32: 60000 % 64` where it fails in the turn that has the last, smaller minibatch of a loader."""

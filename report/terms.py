@@ -45,6 +45,8 @@ def assigned(term: Term, env: Mapping[str, int]) -> Term:
 
 def _atom_text(atom: Term) -> str:
     match atom:
+        case Adt("AName", (str(key), Adt("LeftOpen"))):  # of a placeholder, which the text around it names
+            return key.partition("@")[0]
         case Adt("AName", (str(key), _)):
             return "?" if key.startswith("?") else key
         case Adt("AOp", (_, "min" | "max" as op, left, right)):

@@ -16,6 +16,7 @@ class Naming(Enum):
     LOOP_INDEX = "LoopIndex"
     OF_PARAMETER = "OfParameter"
     OF_LIMIT = "OfLimit"
+    LEFT_OPEN = "LeftOpen"
 
 
 DRAWN = frozenset({Naming.CHANCE, Naming.SAMPLE_INDEX, Naming.PICK})  # of two versions one may surely be another than the other

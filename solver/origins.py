@@ -36,12 +36,13 @@ class Case(Enum):
     NO_KEY = "NoKey"
     RAISED = "Raised"
     NO_RULE = "NoRule"
+    UNSHAPED = "Unshaped"
     CUT = "Cut"
 
 
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}
 _SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
-           "Torch": Kind.UNMODELLED}  # cases of one kind alone
+           "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT}  # cases of one kind alone
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dlshape.solver.origins import origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
-from dlshape.solver.residual.conditions import FALSE
+from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.correlation import Correlation
 from dlshape.solver.residual.cutoff import Cutoff
@@ -26,7 +26,7 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
-    "unknown_value", "requirement", "shape_of", "application", "clean", "on_open_arm",
+    "unknown_value", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -38,6 +38,7 @@ class SiteVerdict:
 
     `at`: the variable that names the place. `code`: what is demanded. `context`, `api`, `args`, `condition`: of the context that decided.
     `contexts`: in how many contexts it came out like that. `behind`: the operation whose certain failure comes first, if there is one.
+    `fed_at`: where the graph that the operation belongs to is run, with what it fails for.
     """
 
     at: str
@@ -49,6 +50,7 @@ class SiteVerdict:
     condition: Term
     contexts: int = 1
     behind: str | None = None
+    fed_at: str | None = None
 
     @property
     def severity(self) -> str:
@@ -92,6 +94,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
+    checks += [_classified_run(row, ids, contexts, classifier) for row in relation("fed_check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
@@ -124,6 +127,14 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case _:
             decision = classifier.classify(contexts.hard(context, at), condition)
     return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition), status == "residual")
+
+
+def _classified_run(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier) -> _Check:
+    """A failure of an operation of a graph that happens where the graph is run."""
+    context, v, api, args, code, condition, running, run = row
+    path = conjunction([contexts.hard(context, str(v)), contexts.hard(running, str(run))])
+    verdict = SiteVerdict(str(v), str(code), classifier.classify(path, FALSE), context, str(api), args, condition, fed_at=str(run))
+    return _Check((ids.number(context), str(v)), verdict)
 
 
 def reason_of(origin: Term) -> str:

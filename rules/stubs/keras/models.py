@@ -4,11 +4,19 @@ import keras
 from keras.base_layer import Layer
 
 
+def only(tensors):
+    """The one tensor of a list of one, anything else as it is."""
+    if isinstance(tensors, (list, tuple)) and len(tensors) == 1:
+        return tensors[0]
+    return tensors
+
+
 class Model(Layer):
     """From inputs and outputs, or derived from."""
 
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
+        inputs, outputs = only(inputs), only(outputs)
         self.inputs = inputs
         if inputs is not None and not isinstance(inputs, (list, tuple)):
             self.given_input = inputs.shape
@@ -30,15 +38,24 @@ class Model(Layer):
         return keras.laws.applied(inputs, made_for, self.outputs)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
-        self.loss = loss
+        self.loss = keras.laws.loss_name(loss)
 
     def asked(self, x):
         """The outputs for arrays `x`."""
-        if isinstance(x, (list, tuple)):
-            return self([keras.laws.as_input(each) for each in x])
-        return self(keras.laws.as_input(x))
+        given = only(x) if self.outputs is not None else x
+        if isinstance(given, (list, tuple)):
+            return self([keras.laws.as_input(each) for each in given])
+        return self(keras.laws.as_input(given))
 
     def check(self, x, y):
+        if y is None and hasattr(x, "element") and isinstance(x.element, tuple) and len(x.element) == 2:
+            self.check_arrays(x.element[0], x.element[1])
+        elif self.outputs is None:
+            self.check_arrays(x, y)
+        else:
+            self.check_arrays(only(x), only(y))
+
+    def check_arrays(self, x, y):
         several = isinstance(self.inputs, (list, tuple))
         if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
             outputs = self.asked(x)

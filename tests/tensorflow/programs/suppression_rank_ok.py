@@ -1,0 +1,6 @@
+import tensorflow as tf
+
+boxes = tf.zeros([1, 500, 4])
+scores = tf.zeros([1, 500])
+print(tf.image.non_max_suppression(boxes[0], scores[0], 10))
+print(tf.image.non_max_suppression(tf.squeeze(boxes), tf.squeeze(scores), 10))
