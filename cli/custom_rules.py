@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from dlshape.cli.lineage import atoms_read, heads_of
 from dlshape.cli.schema import instead_of, relations
 
 from pysouffle.errors import ProgramError
+from pysouffle.language.atoms import uses
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
-from pysouffle.language.syntax import Items, Pos, Relation
+from pysouffle.language.syntax import Items, Relation
 
 
 def warnings(files: Sequence[Path]) -> list[str]:
@@ -25,7 +25,7 @@ def warnings(files: Sequence[Path]) -> list[str]:
         except ProgramError:
             continue
         told = {relation.name for relation in _declared(items)}
-        for name, place in sorted(_uses(items), key=lambda use: use[1]):
+        for name, place in sorted(uses(items), key=lambda use: use[1]):
             if name in internal and name not in told:
                 told.add(name)
                 found.append(f"{place.file}:{place.line}: warning: {_text(name, instead_of(name, known))}")
@@ -41,14 +41,3 @@ def _declared(items: Items) -> Iterator[Relation]:
     yield from items.relations
     for component in items.components:
         yield from _declared(component.items)
-
-
-def _uses(items: Items) -> Iterator[tuple[str, Pos]]:
-    """What rules derive and read, and what directives name."""
-    for clause in items.clauses:
-        for atom in (*heads_of(clause), *atoms_read(clause)):
-            yield atom.name, atom.pos
-    for directive in items.directives:
-        yield directive.relation, directive.pos
-    for component in items.components:
-        yield from _uses(component.items)
