@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "opera
 from harness import Case, read_cases, symbols  # no part of the package
 from python_cases import Form, question
 from tensor_cases import Operators
+from tensorflow_cases import question as question_of_tensorflow
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "tests" / "operators"
@@ -113,6 +114,11 @@ def _cases() -> Iterator[tuple[str, Case]]:
                     assert isinstance(asked.args, tuple)
                     name = f"{_OWNERS.get(getattr(asked.args[0], 'branch', ''), '')}.{name}"
                 yield operators.resolve(name), case
+    for path in sorted((CASES / "tensorflow").glob("*.cases")):
+        for case in read_cases(path) if path.stem != "weaker" else ():  # those have what the rules say
+            asked = question_of_tensorflow(case.text)
+            if asked.form is Form.CALL:
+                yield operators.resolve(asked.name), case
 
 
 def _named(rules: Items) -> Mapping[str, Counter[str]]:

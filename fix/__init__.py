@@ -2,4 +2,4 @@
 
 `source`: a file's text and how it is written back. `rewrite`: one integer of it, everything else kept. `literals`: the integers that an
 error was derived from. `wanted`: the values that its demand asks for. `runs`: the analysis of changed sources, and what it finds anew.
-`search`: from errors to fixes. `patches`: fixes as text, `writing`: to files."""
+`search`: from errors to fixes. `patches`: fixes as text, `applying`: to files."""

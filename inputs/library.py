@@ -63,7 +63,7 @@ def stub_facts(facts: Facts) -> Facts:
 
 def _public(text: str) -> list[str]:
     """The names that a stub defines, or those that it passes on if it defines none."""
-    return _PUBLIC.findall(text) or [name for names in _PASSED_ON.findall(text) for name in names.split(", ")]
+    return _PUBLIC.findall(text) or [name.rpartition(" as ")[2] for names in _PASSED_ON.findall(text) for name in names.split(", ")]
 
 
 @cache

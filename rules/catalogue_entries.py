@@ -5,7 +5,8 @@
       kind: function                           # function (default), class, method, property, call, constant
       aliases: [torch.Tensor.flatten]          # other names with the same parameters (a method's receiver comes first)
       params: [input, start_dim=0, end_dim=-1]
-      settings: {key: 2, other: text}          # what tells this API from others of its family
+      settings: {key: 2, other: text}          # what tells this API from others of its family; NAME_was: what parameter NAME was called
+                                               # before, one name or a list of them
       base: torch.nn.Module                    # classes: the class it derives from
       call: {family: …, params: [input]}       # classes: applying an instance; becomes NAME.__call__ with `self` as parameter 0
       attributes: {in_features: in_features, weight: {family: …}}
@@ -36,6 +37,7 @@ Rows = dict[str, list[Row]]
 
 KINDS = frozenset({"function", "class", "method", "property", "call", "constant"})
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
+OLDER_NAME = "_was"  # the setting of a parameter that had other names: `axis_was: dim`, `axis_was: [dim, reduction_indices]`
 PART_KEYS = frozenset({"family", "params", "settings"})
 RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
@@ -191,9 +193,19 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
     demands = [(i, *demand) for i, parameter in enumerate(kept) for demand in parameter.demands]
     into.rows["api_demand"].extend((name, number, *demand) for number, demand in enumerate(demands))
     if "settings" in parts:
-        for key, _, value in entries(path, parts["settings"]):
-            into.rows["api_setting"].append((name, key, *_setting(path, value)))
+        for key, at, value in entries(path, parts["settings"]):
+            if key.endswith(OLDER_NAME):
+                if key.removesuffix(OLDER_NAME) not in seen:
+                    raise mistake(path, at, f"{name} has no parameter `{key.removesuffix(OLDER_NAME)}`")
+                into.rows["api_setting"].extend((name, key, 0, other) for other in _names(path, value))
+            else:
+                into.rows["api_setting"].append((name, key, *_setting(path, value)))
     return parameters
+
+
+def _names(path: str, node: yaml.Node) -> list[str]:
+    """One name, or a list of them."""
+    return [text for text, _ in texts_of(path, node)] if isinstance(node, yaml.SequenceNode) else [text_of(path, node)]
 
 
 def _setting(path: str, node: yaml.Node) -> tuple[int, str]:

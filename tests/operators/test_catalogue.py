@@ -31,6 +31,11 @@ def test_function_rows(tmp_path: Path) -> None:
     assert rows["api_setting"] == [("t.f", "key", 2, ""), ("t.f", "other", 0, "up")]
 
 
+def test_older_names_of_parameters(tmp_path: Path) -> None:
+    rows = load(tmp_path, "t.f: {family: g, params: [x, n, k], settings: {x_was: a, n_was: [b, c]}}")
+    assert rows["api_setting"] == [("t.f", "x_was", 0, "a"), ("t.f", "n_was", 0, "b"), ("t.f", "n_was", 0, "c")]
+
+
 def test_demands_are_of_the_arguments_that_are_kept(tmp_path: Path) -> None:
     rows = load(tmp_path, "t.f: {family: g, params: ['x : tensor', '~y=1', 'p=0.5 >= 0 <= 1', '*', s='a > 0']}")
     assert rows["api_demand"] == [("t.f", 0, 0, "tensor", 0), ("t.f", 1, 1, ">=", 0), ("t.f", 2, 1, "<=", 1)]
@@ -73,6 +78,7 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t.f:\n  family: g\n  call: {family: h}", 3, "for classes"),
     ("t.K:\n  family: g\n  kind: class\n  base: t.M", 4, "not in the catalogue"),
     ("t.K:\n  family: g\n  kind: class\n  attributes: {n: m}", 4, "no parameter"),
+    ("t.f:\n  family: g\n  params: [x]\n  settings: {y_was: z}", 4, "no parameter `y`"),
     ("t.f: [1, 2]\n", 1, "expected `key: value`"),
     ("t.f: {family: g\n\n", 3, ""),
     ("- t.f", 1, "expected `key: value`"),

@@ -11,6 +11,11 @@ HEAD = "import torch\nfrom torch import nn\nx = torch.zeros(2, 3)\nmore = {'dim'
 CALLS = {
     "own.py": ("torch.sum(x, dim=0)", "Tensor"),
     "numpys.py": ("torch.sum(x, axis=0)", "Tensor"),
+    "first_of_several.py": ("torch.sum(a=x, axis=0)", "Tensor"),
+    "last_of_several.py": ("torch.mul(x1=x, x2=x)", "Tensor"),
+    "default_of_two_names.py": ("torch.sum(x=x)", "Tensor"),
+    "of_none_of_several.py": ("torch.sum(b=x)", "Unknown"),
+    "of_python.py": ("torch.atleast_1d(a=x)", "Unknown"),
     "size.py": ("torch.zeros(size=(2, 3))", "Tensor"),
     "left_out.py": ("torch.ones(2, device='cpu')", "Tensor"),
     "spread.py": ("torch.sum(x, **more)", "Tensor"),

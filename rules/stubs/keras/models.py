@@ -1,7 +1,7 @@
 """keras.models: models are layers that are trained."""
 
 import keras
-from keras.layers import Layer
+from keras.base_layer import Layer
 
 
 class Model(Layer):

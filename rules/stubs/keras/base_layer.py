@@ -1,0 +1,44 @@
+"""keras.base_layer: what every layer is. Weights are not kept, only how many features or channels they were made for."""
+
+import tensorflow
+
+
+class Layer:
+    """The base of all layers: `build` before the first call, then `call`."""
+
+    def __init__(self, activity_regularizer=None, trainable=True, dtype=None, autocast=True, name=None, input_shape=None, input_dim=None,
+                 batch_input_shape=None, batch_size=None, **kwargs):
+        self.name = name
+        self.features_last = False
+        self.given_input = batch_input_shape
+        if input_shape is not None:
+            self.given_input = (batch_size,) + tuple(input_shape)
+        elif input_dim is not None:
+            self.given_input = (batch_size, input_dim)
+
+    def build(self, input_shape):
+        pass
+
+    def call(self, inputs):
+        return inputs
+
+    def __call__(self, inputs, *args, **kwargs):
+        if isinstance(inputs, (list, tuple)):
+            self.build([each.shape for each in inputs])
+        else:
+            self.build(inputs.shape)
+        return self.call(inputs, *args, **kwargs)
+
+    def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
+        if isinstance(shape, str):
+            shape = kwargs.get("shape", initializer)
+        return tensorflow.zeros(() if shape is None else shape)
+
+    def compute_output_shape(self, input_shape):
+        return self.call(tensorflow.zeros(input_shape)).shape
+
+
+class InputLayer(Layer):
+    def __init__(self, shape=None, batch_size=None, dtype=None, name=None, input_shape=None, batch_shape=None, **kwargs):
+        super().__init__(name=name, input_shape=shape if shape is not None else input_shape, batch_input_shape=batch_shape,
+                         batch_size=batch_size)

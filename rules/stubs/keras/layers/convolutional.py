@@ -1,0 +1,162 @@
+"""keras.layers.convolutional: convolutions, and what changes the sizes of pictures: padding, cropping, repetition."""
+
+import keras
+import tensorflow
+from keras.base_layer import Layer
+
+
+class _Conv(Layer):
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
+                 use_bias=True, **kwargs):
+        super().__init__(**kwargs)
+        self.filters = filters
+        self.kernel_size = kernel_size
+        self.strides = strides
+        self.padding = padding
+        self.data_format = data_format
+        self.dilation_rate = dilation_rate
+        self.features_last = data_format is None or data_format == "channels_last"
+
+
+class Conv1D(_Conv):
+    def call(self, inputs):
+        if self.padding == "causal":
+            return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, "same", self.data_format, self.dilation_rate)
+        return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+
+
+class Conv2D(_Conv):
+    def call(self, inputs):
+        return keras.laws.conv2d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+
+
+class Conv3D(_Conv):
+    def call(self, inputs):
+        return keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+
+
+class SeparableConv1D(Conv1D):
+    pass
+
+
+class SeparableConv2D(Conv2D):
+    pass
+
+
+def _pair(sizes):
+    return sizes if isinstance(sizes, (list, tuple)) else (sizes, sizes)
+
+
+def _sides(sizes):
+    """((top, bottom), (left, right)) of padding or cropping."""
+    pair = _pair(sizes)
+    return _pair(pair[0]), _pair(pair[1])
+
+
+def _image(inputs, data_format, height, width, channels):
+    """A picture for each of the inputs, of other sizes."""
+    if data_format == "channels_first":
+        return tensorflow.zeros((inputs.shape[0], channels, height, width))
+    return tensorflow.zeros((inputs.shape[0], height, width, channels))
+
+
+def _image_sizes(inputs, data_format):
+    """Height, width and channels."""
+    if data_format == "channels_first":
+        return inputs.shape[2], inputs.shape[3], inputs.shape[1]
+    return inputs.shape[1], inputs.shape[2], inputs.shape[3]
+
+
+class DepthwiseConv2D(_Conv):
+    def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, dilation_rate=1, **kwargs):
+        super().__init__(1, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
+        self.depth_multiplier = depth_multiplier
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return keras.laws.conv2d(inputs, c * self.depth_multiplier, self.kernel_size, self.strides, self.padding, self.data_format,
+                                 self.dilation_rate)
+
+
+class Conv2DTranspose(_Conv):
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", output_padding=None, data_format=None, dilation_rate=1, **kwargs):
+        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
+        self.output_padding = output_padding
+
+    def length(self, n, i):
+        step, window = _pair(self.strides)[i], (_pair(self.kernel_size)[i] - 1) * _pair(self.dilation_rate)[i] + 1
+        if self.output_padding is not None:
+            less = window // 2 if self.padding == "same" else 0
+            return (n - 1) * step + window - 2 * less + _pair(self.output_padding)[i]
+        if self.padding == "same":
+            return n * step
+        return n * step + max(window - step, 0)
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return _image(inputs, self.data_format, self.length(h, 0), self.length(w, 1), self.filters)
+
+
+class UpSampling1D(Layer):
+    def __init__(self, size=2, **kwargs):
+        super().__init__(**kwargs)
+        self.size = size
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps * self.size, c))
+
+
+class UpSampling2D(Layer):
+    def __init__(self, size=(2, 2), data_format=None, interpolation="nearest", **kwargs):
+        super().__init__(**kwargs)
+        self.size = _pair(size)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        return _image(inputs, self.data_format, h * self.size[0], w * self.size[1], c)
+
+
+class ZeroPadding1D(Layer):
+    def __init__(self, padding=1, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _pair(padding)
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps + self.sides[0] + self.sides[1], c))
+
+
+class ZeroPadding2D(Layer):
+    def __init__(self, padding=(1, 1), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _sides(padding)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        (top, bottom), (left, right) = self.sides
+        return _image(inputs, self.data_format, h + top + bottom, w + left + right, c)
+
+
+class Cropping1D(Layer):
+    def __init__(self, cropping=(1, 1), **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _pair(cropping)
+
+    def call(self, inputs):
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, steps - self.sides[0] - self.sides[1], c))
+
+
+class Cropping2D(Layer):
+    def __init__(self, cropping=((0, 0), (0, 0)), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = _sides(cropping)
+        self.data_format = data_format
+
+    def call(self, inputs):
+        h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
+        (top, bottom), (left, right) = self.sides
+        return _image(inputs, self.data_format, h - top - bottom, w - left - right, c)

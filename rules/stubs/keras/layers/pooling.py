@@ -1,0 +1,75 @@
+"""keras.layers.pooling: the greatest or the mean of each window, or of all there is."""
+
+import keras
+import tensorflow
+from keras.base_layer import Layer
+
+
+class _Pool(Layer):
+    def __init__(self, pool_size=2, strides=None, padding="valid", data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.pool_size = pool_size
+        self.strides = strides
+        self.padding = padding
+        self.data_format = data_format
+
+
+class MaxPooling1D(_Pool):
+    def call(self, inputs):
+        return tensorflow.nn.max_pool1d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+
+
+class MaxPooling2D(_Pool):
+    def call(self, inputs):
+        return tensorflow.nn.max_pool2d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+
+
+class MaxPooling3D(_Pool):
+    def call(self, inputs):
+        return tensorflow.nn.max_pool3d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+
+
+class AveragePooling1D(MaxPooling1D):
+    pass
+
+
+class AveragePooling2D(MaxPooling2D):
+    pass
+
+
+class AveragePooling3D(MaxPooling3D):
+    pass
+
+
+class _GlobalPool(Layer):
+    def __init__(self, data_format=None, keepdims=False, **kwargs):
+        super().__init__(**kwargs)
+        self.data_format = data_format
+        self.keepdims = keepdims
+
+
+class GlobalAveragePooling1D(_GlobalPool):
+    def call(self, inputs, mask=None):
+        return keras.laws.global_pool(inputs, 1, self.data_format, self.keepdims)
+
+
+class GlobalAveragePooling2D(_GlobalPool):
+    def call(self, inputs):
+        return keras.laws.global_pool(inputs, 2, self.data_format, self.keepdims)
+
+
+class GlobalAveragePooling3D(_GlobalPool):
+    def call(self, inputs):
+        return keras.laws.global_pool(inputs, 3, self.data_format, self.keepdims)
+
+
+class GlobalMaxPooling3D(GlobalAveragePooling3D):
+    pass
+
+
+class GlobalMaxPooling1D(GlobalAveragePooling1D):
+    pass
+
+
+class GlobalMaxPooling2D(GlobalAveragePooling2D):
+    pass
