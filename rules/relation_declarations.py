@@ -13,6 +13,7 @@ _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)(?P<qualifiers>[^\n]*)",
     re.DOTALL | re.MULTILINE,
 )
+_PUBLIC = re.compile(r"@stability\s+public\b")
 _TYPE = re.compile(r"^\.type\s+(\w+)", re.MULTILINE)
 _RULES = Path(__file__).parent
 TYPES = (_RULES.parent / "facts" / "schema" / "types.dl", _RULES / "core" / "domain.dl")  # what columns of public relations are made of
@@ -21,7 +22,7 @@ TYPES = (_RULES.parent / "facts" / "schema" / "types.dl", _RULES / "core" / "dom
 @dataclass(frozen=True, slots=True)
 class Declared:
     """A relation of the rules or of the law of a check: `source` is `rules` or `checks`, `file` relative to that; `doc`: the comment above
-    it; `columns`: names and types; `inline`: it has no tuples of its own."""
+    it; `columns`: names and types; `inline`: it has no tuples of its own; `public`: it is promised to rules of the user's own."""
 
     name: str
     source: str
@@ -29,6 +30,7 @@ class Declared:
     doc: str
     columns: tuple[tuple[str, str], ...]
     inline: bool
+    public: bool
 
 
 def declared() -> Iterator[Declared]:
@@ -43,7 +45,8 @@ def declared_in(text: str, source: str, file: str) -> Iterator[Declared]:
     for match in _DECLARATION.finditer(text):
         columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
         pairs = tuple((name.strip(), type_.strip()) for name, _, type_ in columns)
-        yield Declared(match["name"], source, file, match["doc"] or "", pairs, "inline" in match["qualifiers"].split())
+        doc = match["doc"] or ""
+        yield Declared(match["name"], source, file, doc, pairs, "inline" in match["qualifiers"].split(), _PUBLIC.search(doc) is not None)
 
 
 def plain_types() -> frozenset[str]:

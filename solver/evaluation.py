@@ -39,8 +39,8 @@ _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round,
 class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
-    told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without; `keep`:
-    whether what the library's rules find is kept for the next run, where there are rules of the user's own."""
+    told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
+    `keep`: whether what the library's rules find is kept for the next run, where there are rules of the user's own."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None

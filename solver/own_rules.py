@@ -124,5 +124,5 @@ def _library() -> tuple[dict[str, tuple[tuple[str, str], ...]], frozenset[str], 
     facts = {name: tuple((column.name, column.type) for column in one.columns) for name, one in load_schema().relations.items()}
     rules = list(declared())
     types = frozenset(one.name for one in rules if any(path.as_posix().endswith(f"/{one.source}/{one.file}") for path in TYPES))
-    public = frozenset(one.name for one in rules if "@stability public" in one.doc)
+    public = frozenset(one.name for one in rules if one.public)
     return facts | {one.name: one.columns for one in rules}, frozenset(one.name for one in rules if one.inline), types, public
