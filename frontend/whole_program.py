@@ -14,7 +14,8 @@ from dlshape.frontend.scope.concluded import Conclusion
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
-_CONCERNS = frozenset({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown", "text_calls_surely"})
+_CONCERNS = frozenset({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown", "text_calls_surely",
+                       "text_gives_again"})
 
 Conclusions = Mapping[str, Sequence[str]]  # by module, as `Concluded.of` reads it
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
+from dlshape.frontend.scope.caching import caching_names, called
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place, start
 from dlshape.frontend.scope.fates import Given
 from dlshape.frontend.scope.fields import Field, handed_out
@@ -32,7 +33,7 @@ class _Summary:
                 "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
                 "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
-                "text_uses", "text_uses_if", "text_calls_surely", "text_leaves",
+                "text_uses", "text_uses_if", "text_calls_surely", "text_leaves", "text_gives_again",
             )
         }
         self.split: set[str] = set()
@@ -96,6 +97,7 @@ class _Summary:
                     else:
                         rows["text_binds"].append((self.path, alias.asname or alias.name, dotted, alias.name))
         self.outside = outside
+        self.caching = caching_names(self.walk.imports)
         rows["text_library"] += [(self.path, name) for name in sorted(self.walk.known - {"*"})]
 
     # ---- attributes
@@ -205,6 +207,7 @@ class _Summary:
             how = "function" if klass is None else "static" if not scope.self_name else "class" if _of_class(node) else "method"
             top = int(around is self.walk.walker.module)
             rows["text_function"].append((d, self.path, node.name, self._id(klass) if klass is not None else "", how, top))
+            rows["text_gives_again"] += [(d,) for each in node.decorator_list if dotted_name(called(each)) in self.caching]
         inner = self.by_inner.get(scope, set())  # changed by functions in it, which may be called later
         changed = sorted((scope.effects.mutated | inner | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
         rows["text_changes"] += [(d, f) for f in changed]
