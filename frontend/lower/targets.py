@@ -227,7 +227,7 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
         if whole is not None:
             fn.aliases.bindings.identify(part, whole)
             fn.containers.add(part)
-        elif fn.aliases.parts(v):
+        elif fn.aliases.parts(v) or fn.aliases.shared(v, fn.env):  # what gives its parts may be an object
             fn.aliases.loosen(part, v)
         if hint in fn.scope.last_filled:
             if part not in fn.containers:

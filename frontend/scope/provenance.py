@@ -37,6 +37,7 @@ _AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
 _TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
 _HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
 _COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
+_GIVEN: _Way = (How.SAME, How.SAME, How.SAME)  # the value is given to a call, whose result may be it, or hold it
 
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
@@ -90,6 +91,8 @@ def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
 def _then(inner: _Way, outer: _Way) -> _Way:
     if inner is _AS_IT_IS:
         return outer
+    if inner is _GIVEN and outer == _COPIED:  # what holds it holds it when it is copied
+        return _HELD
     first, second, third = inner
     return outer[first], outer[second], outer[third]
 
@@ -157,7 +160,7 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
             return
     if _apart(node, known):
         return
-    way = _COPIED if name in COPYING else _TAKEN
+    way = _COPIED if name in COPYING else _GIVEN
     if isinstance(func, ast.Attribute) and name in _OF_RECEIVER:
         yield func.value, way
     yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
