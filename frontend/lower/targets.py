@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, items_seen, loosened, note_key, now_held, parts_seen, tell, tell_loose
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -108,6 +108,8 @@ def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             fn.rows["written_back"].append((w,))
             attribute_seen(fn, Holder(place.parent.v, attr=place.name), place.v, part, at)
+            if place.parent.v in fn.containers:  # a dict whose items are read as attributes
+                items_seen(fn, place.parent.v, place.v, part, at)
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:

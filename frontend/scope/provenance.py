@@ -12,7 +12,7 @@ from typing import NamedTuple
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
 from dlshape.frontend.scope.scopes import Known, base_name, root_name
-from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEEPING, KEYED, PUTTING, SPREADING
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, GIVING_BACK, KEEPING, KEYED, PUTTING, SPREADING
 
 _OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
 _LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
@@ -126,7 +126,7 @@ def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
     return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
-                            and name not in COPYING | KEEPING)
+                            and name not in COPYING | KEEPING | GIVING_BACK)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
@@ -135,6 +135,8 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     if isinstance(func, ast.Name):
         if func.id in known.functions:
             yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions[func.id]))
+        elif func.id in known.partials:
+            yield func
         else:  # it may be an object
             yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get("__call__", ())))
             yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))

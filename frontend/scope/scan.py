@@ -125,6 +125,8 @@ class _Walker(Walker):
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(node.value, ast.Name) and isinstance(target, ast.Attribute):
                 self.effects.passed.add(node.value.id)
+                if root_name(target) in self.definitions:  # whoever reads it from there may change it
+                    self.touched(node.value)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -388,7 +390,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing)
+                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions)
 
 
 def _find_all_free(walker: Walker) -> None:

@@ -72,6 +72,7 @@ class Walker:
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = functions
+        self.definitions = outside | {each.name for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)}
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
