@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.nodes import walk as nodes_in
+from dlshape.frontend.scope.applied import applied, changes_first
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
 from dlshape.frontend.scope.fields import handed_out
@@ -191,6 +192,15 @@ class _Walker(Walker):
                 if not self.changed.changes:
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
+                    self.touched(arg)
+        for function, key, arg in applied(node):
+            if changes_first(function):
+                if key == 0:
+                    self.touched(arg)
+            elif isinstance(function, ast.Name | ast.Lambda | ast.Attribute):
+                if not self.changed.changes:
+                    self.hand(function, key, arg)
+                elif self.changed.by(function, key):
                     self.touched(arg)
         self.library_change(func, node)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
