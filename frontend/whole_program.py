@@ -40,7 +40,7 @@ def _may_change(summaries: Sequence[Facts]) -> bool:
     modules; a function that hands out what its object, or a module, holds; a variable that is shown by way of others;
     functions that call each other and see variables of others."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
-    changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"})
+    changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds", "text_takes", "text_field_takes"})
     return changes or not told.isdisjoint(_CONCERNS)
 
 

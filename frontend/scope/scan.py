@@ -123,6 +123,9 @@ class _Walker(Walker):
     def keep(self, node: ast.Assign | ast.AnnAssign) -> None:
         """What is kept as an attribute may be changed by way of it."""
         self.fields.assigned(self.scope, node)
+        if node.value is not None and self.function_value(node.value):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            self.field_takes += [(target.attr, node.value) for target in targets if isinstance(target, ast.Attribute)]
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(node.value, ast.Name) and isinstance(target, ast.Attribute):
                 self.effects.passed.add(node.value.id)
@@ -193,6 +196,7 @@ class _Walker(Walker):
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
+        self.takes += [(self.scope, node, key, arg) for key, arg in actuals(node) if self.function_value(arg)]
         for function, key, arg in applied(node):
             if changes_first(function):
                 if key == 0:

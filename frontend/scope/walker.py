@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dlshape.frontend.read.nodes import Nodes
+from dlshape.frontend.scope.applied import changes_first
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fates import Fates
@@ -67,6 +68,8 @@ class Walker:
         else:
             self.known = with_others(before.known, changed)
         self.filled_results: dict[ast.Call, Scope] = {}  # calls, what they gave is changed in place
+        self.takes: list[tuple[Scope, ast.Call, int | str, ast.expr]] = []  # functions that calls are given as values
+        self.field_takes: list[tuple[str, ast.expr]] = []  # or attributes
         self.leaving: dict[tuple[Scope, str], ast.expr] = {}  # what is called that other files may define, once in each function
         self.updated_results: dict[ast.Call, Scope] = {}  # or given attributes
         self.reshapes = False  # whether a tensor is given another shape in place
@@ -140,6 +143,13 @@ class Walker:
         """`func`, which other files may define, is called."""
         if root_name(func) in self.others.names and (text := dotted_name(func)):
             self.leaving.setdefault((home(self.scope), text), func)
+
+    def function_value(self, node: ast.expr) -> bool:
+        """Whether this may be a function of the program, or `list.append`, as a value."""
+        if isinstance(node, ast.Lambda):
+            return True
+        root = root_name(node) if dotted_name(node) else ""
+        return bool(root) and (root in self.functions or root in self.others.names or changes_first(node))
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
         """The functions around `scope` whose formals it changes if it changes what it has as `names`, with those formals."""
