@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
-from dlshape.frontend.scope.scopes import Known, base_name, root_name
+from dlshape.frontend.scope.scopes import Known, base_name, formal_names, root_name
 from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, GIVING_BACK, KEEPING, KEYED, PUTTING, SPREADING
 
 _OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
@@ -104,6 +104,8 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
             yield inner, _COPIED
         case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.Await(value=inner):
             yield inner, _TAKEN
+        case ast.Lambda(body=inner) if not (isinstance(inner, ast.Name) and inner.id in formal_names(node.args)):
+            yield inner, _HELD  # who calls it may have that
         case ast.NamedExpr(value=inner) | ast.Starred(value=inner):
             yield inner, _AS_IT_IS
         case ast.IfExp(body=left, orelse=right):

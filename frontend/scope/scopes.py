@@ -100,6 +100,16 @@ class Known:
     partials: Set[str] = frozenset()
 
 
+def binder(scope: Scope, name: str) -> Scope:
+    """The function, module or comprehension, `scope` or one around it, whose variable `name` is as far as the walk has come."""
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.bound and (around is scope or around.kind != "class"):
+            return around
+        around = around.parent
+    return scope
+
+
 def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, name: str) -> list[str]:
     """The names that are reached from `name`, in an order that each run has: rows are written in it."""
     found, todo = {name: None}, [name]
