@@ -201,7 +201,8 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
         fn.containers.add(w)
     put(fn, place, w, node)
     _adopt(fn, node, place.v, w)
-    if method not in ("append", "appendleft", "insert"):  # of what those put in it is known which container holds it
+    # Of a name that these put in it is known which container holds it.
+    if method not in ("append", "appendleft", "insert") or not (node.args and isinstance(node.args[-1], ast.Name)):
         loosened(fn, w, (each for _, each in put_in(node, fn.file.scan.known) if may_be_container(fn, each.node)), True)
 
 

@@ -189,6 +189,8 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
+    if attr in fn.file.scan.known.properties and fn.changes(v):  # a setter may keep it as another one
+        fn.aliases.loosen(w, v)
     _told_elsewhere(fn, parent, w)
     put(fn, parent, w, at)
     return w

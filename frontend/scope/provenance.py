@@ -196,8 +196,13 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
         case ast.Assign(targets=targets, value=value):
             for target in targets:
                 yield from _bound(target, value, known)
+                if isinstance(target, ast.Attribute) and target.attr in known.properties and root_name(target):  # a setter keeps it
+                    yield from ((root_name(target), each) for each in sharers(value, known, _HELD))
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
             names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
+        case ast.Match(subject=value, cases=cases):
+            names = sorted({name for case in cases for name in captured_names(case.pattern)})
             yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
@@ -206,6 +211,11 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
             for item in items:
                 if item.optional_vars is not None:
                     yield from _bound(item.optional_vars, item.context_expr, known)
+
+
+def captured_names(pattern: ast.AST) -> set[str]:
+    """The names that a pattern of `match` binds."""
+    return {each.name for each in ast.walk(pattern) if isinstance(each, ast.MatchAs | ast.MatchStar) and each.name is not None}
 
 
 def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:

@@ -45,7 +45,7 @@ class _Walker(Walker):
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
             ast.AnnAssign: self.annotated,
-            ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
+            ast.Match: self.match, ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
         }
 
     def name(self, node: ast.Name) -> None:
@@ -332,6 +332,10 @@ class _Walker(Walker):
         for item in node.items:
             if isinstance(item.context_expr, ast.Name) and item.context_expr.id != self.scope.self_name:
                 self.touched(item.context_expr)
+        self.sharing.note(self.scope, node)
+        self.generic(node)
+
+    def match(self, node: ast.Match) -> None:
         self.sharing.note(self.scope, node)
         self.generic(node)
 
