@@ -108,8 +108,7 @@ def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             fn.rows["written_back"].append((w,))
             attribute_seen(fn, Holder(place.parent.v, attr=place.name), place.v, part, at)
-            if place.parent.v in fn.containers:  # a dict whose items are read as attributes
-                items_seen(fn, place.parent.v, place.v, part, at)
+            items_seen(fn, place.parent.v, place.v, part, at)  # it may be a dict whose items are read as attributes
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
@@ -262,6 +261,7 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
         if parent.v in fn.containers:
             fn.containers.add(w)
         put(fn, parent, w, at)
+        _unplaced(fn, target.value, parent, w, at)
     elif isinstance(target, ast.Tuple | ast.List):
         for inner in target.elts:
             delete(fn, inner, at)

@@ -10,7 +10,7 @@ from itertools import takewhile
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
 # Actuals without a name that may hold what has one.
-TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr, ast.Call)
+TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr, ast.Call, ast.BinOp)
 ALL_KEYWORDS = "**"
 
 

@@ -34,7 +34,7 @@ class Handed:
     fields: frozenset[Field] = frozenset()
     outer: frozenset[Outer] = frozenset()
     results: tuple[ast.Call, ...] = ()
-    called: bool = False  # whether the actual itself is a call
+    called: bool = False  # whether the actual itself is a call, or an operation
     names: frozenset[str] = frozenset()  # the variables whose containers are changed if the call changes the actual
 
 
@@ -136,7 +136,7 @@ class Walker:
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
         outer = self.others.given(self.scope, reached)
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer, results,
-                                  isinstance(arg, ast.Call), frozenset(each.root for each in reached if item_chain(each.node))))
+                                  isinstance(arg, ast.Call | ast.BinOp), frozenset(each.root for each in reached if item_chain(each.node))))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def leave(self, func: ast.expr) -> None:
