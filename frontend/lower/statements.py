@@ -86,6 +86,7 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
     for target in node.targets:
         fn.assign(target, v, node)
         if isinstance(target, ast.Attribute) and isinstance(value, ast.Name) and root_name(target) in fn.file.scan.definitions:
+            fn.rows["kept_outside"].append((v,))
             in_doubt(fn, value.id, node)  # whoever reads the attribute may change it
     use_up(fn, node)
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, items_seen, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import (
+    attribute_seen,
+    changed,
+    into_itself,
+    items_seen,
+    loosened,
+    note_key,
+    now_held,
+    parts_seen,
+    tell,
+    tell_loose,
+)
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path

@@ -64,8 +64,8 @@ def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Bod
 
 def _partials(nodes: Nodes) -> frozenset[str]:
     """The names that are bound to what `functools.partial` makes."""
-    return frozenset(target.id for node in nodes.of(ast.Assign) if isinstance(node.value, ast.Call) and base_name(node.value.func) == "partial"
-                     for target in node.targets if isinstance(target, ast.Name))
+    made = [node for node in nodes.of(ast.Assign) if isinstance(node.value, ast.Call) and base_name(node.value.func) == "partial"]
+    return frozenset(target.id for node in made for target in node.targets if isinstance(target, ast.Name))
 
 
 def with_others(known: Known, concluded: Concluded) -> Known:

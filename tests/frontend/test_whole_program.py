@@ -78,8 +78,8 @@ def test_names_of_other_modules(change: str, found: list[str]) -> None:
     ],
 )  # fmt: skip
 def test_functions_that_are_taken_as_values(use: str, found: bool) -> None:
-    helpers = "def apply(f, a):\n    f(a)\ndef twice(g, b):\n    apply(g, b)\nclass Runner:\n    def __init__(self, f):\n        self.f = f\n" \
-        "    def run(self, a):\n        h = self.f\n        h(a)\n"
+    helpers = "def apply(f, a):\n    f(a)\ndef twice(g, b):\n    apply(g, b)\nclass Runner:\n" \
+        "    def __init__(self, f):\n        self.f = f\n    def run(self, a):\n        h = self.f\n        h(a)\n"
     main = f"from helpers import *\ndef put(a):\n    a.append(1)\ndef look(a):\n    return a[0]\nxs = []\nrunner = Runner(None)\n{use}\n"
     places = changed(main=main, helpers=helpers).get("main.py", [])
     assert any(place.startswith(("changed_actual 8:", "changed_actual 9:")) for place in places) is found
