@@ -208,6 +208,8 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
         parts_seen(fn, v, new, at, old)
     elif times < _OFTEN and not aliases.loosening:
         attribute_seen(fn, holder, old, w, at)
+    elif times < _OFTEN:
+        perhaps_seen(fn, holder.v, holder.attr, old, w, at)
     aliases.spreading.discard(aliases.of(v))
     return index
 
