@@ -30,6 +30,8 @@ from dlshape.frontend.scope.shared_uses import lambda_names
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
 
+_OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor)  # operators that change sets in place; of numbers they are seldom assigned
+
 
 class _Walker(Walker):
     def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
@@ -143,7 +145,7 @@ class _Walker(Walker):
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
-            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple):
+            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple | ast.Set) or isinstance(node.op, _OF_SETS):
                 self.touched(target)
             self.visit(node.value)
             return
