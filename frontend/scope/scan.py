@@ -222,17 +222,6 @@ class _Walker(Walker):
         for keyword in node.keywords:
             self.visit(keyword.value)
 
-    def library_change(self, func: ast.expr, node: ast.Call) -> None:
-        """A function of a library that changes what it is given in place."""
-        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
-        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
-            self.touched(node.args[at])
-
-    def derived(self, scope: Scope) -> bool:
-        """Whether this is a method of a class whose objects are lists or dicts."""
-        around = scope.parent.node if scope.parent is not None else None
-        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
-
     def may_fill(self, func: ast.expr) -> bool:
         """Whether a call of `func` may change a container that it is given."""
         if isinstance(func, ast.Name):
@@ -245,14 +234,6 @@ class _Walker(Walker):
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 self.effects.attr_stores.add((base, first.value))
                 self.self_store(base, first.value)
-
-    def super_call(self) -> None:
-        """`super()` reads the first formal of the method around it."""
-        scope: Scope | None = self.scope
-        while scope is not None and not scope.self_name:
-            scope = scope.parent
-        if scope is not None:
-            self.scope.reads.add(scope.self_name)
 
     def function(self, node: FunctionNode) -> None:
         args = node.args

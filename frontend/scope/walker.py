@@ -172,6 +172,25 @@ class Walker:
         (self.updated_results if rebinds or updates else self.filled_results).update(self.sharing.calls(self.scope, base, reached))
         return reached
 
+    def library_change(self, func: ast.expr, node: ast.Call) -> None:
+        """A function of a library that changes what it is given in place."""
+        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
+        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
+            self.touched(node.args[at])
+
+    def derived(self, scope: Scope) -> bool:
+        """Whether this is a method of a class whose objects are lists or dicts."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
+    def super_call(self) -> None:
+        """`super()` reads the first formal of the method around it."""
+        scope: Scope | None = self.scope
+        while scope is not None and not scope.self_name:
+            scope = scope.parent
+        if scope is not None:
+            self.scope.reads.add(scope.self_name)
+
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:
         saved = self.scope, self.effects
         self.scope.children.append(scope)
