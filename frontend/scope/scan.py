@@ -20,7 +20,6 @@ from dlshape.frontend.scope.scopes import (
     FunctionNode,
     Scan,
     Scope,
-    dotted_name,
     find_free_names,
     formal_names,
     is_method,
