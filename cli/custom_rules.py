@@ -1,21 +1,24 @@
-"""What a user's own rules use that may change: relations that are no part of the public interface."""
+"""What looks wrong in a user's own rules: relations that are no part of the public interface, and variables that occur once."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from dlshape.cli.lineage import atoms_read, heads_of
 from dlshape.cli.schema import instead_of, relations
 
 from pysouffle.errors import ProgramError
+from pysouffle.language.atoms import heads_of, uses
+from pysouffle.language.check.walk import preorder
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
-from pysouffle.language.syntax import Items, Pos, Relation
+from pysouffle.language.syntax import Body, Expr, Items, Pos, Relation, Variable
 
 
 def warnings(files: Sequence[Path]) -> list[str]:
-    """One for each internal relation in each file, where it is used first. A file with a mistake has none: the engine tells that."""
+    """One for each internal relation in each file, where it is used first, and one for each variable that occurs once in its rule and does
+    not begin with `_`. A file with a mistake has none: the engine tells that."""
     known = relations()
     internal = {one.name for one in known if one.stability != "public"}
     found = []
@@ -25,11 +28,22 @@ def warnings(files: Sequence[Path]) -> list[str]:
         except ProgramError:
             continue
         told = {relation.name for relation in _declared(items)}
-        for name, place in sorted(_uses(items), key=lambda use: use[1]):
+        for name, place in sorted(uses(items), key=lambda use: use[1]):
             if name in internal and name not in told:
                 told.add(name)
                 found.append(f"{place.file}:{place.line}: warning: {_text(name, instead_of(name, known))}")
+        for name, place in _alone(items):
+            found.append(f"{place.file}:{place.line}: warning: variable `{name}` occurs once in its rule: write `_`")
     return found
+
+
+def _alone(items: Items) -> Iterator[tuple[str, Pos]]:
+    for clause in items.clauses:
+        arguments: list[Expr | Body] = [argument for head in heads_of(clause) for argument in head.args]
+        nodes = preorder([*arguments, *([clause.body] if clause.body is not None else [])])
+        places = [(node.name, node.pos) for node in nodes if isinstance(node, Variable) and not node.name.startswith("_")]
+        times = Counter(name for name, _ in places)
+        yield from ((name, place) for name, place in places if times[name] == 1)
 
 
 def _text(name: str, public: Sequence[str]) -> str:
@@ -41,14 +55,3 @@ def _declared(items: Items) -> Iterator[Relation]:
     yield from items.relations
     for component in items.components:
         yield from _declared(component.items)
-
-
-def _uses(items: Items) -> Iterator[tuple[str, Pos]]:
-    """What rules derive and read, and what directives name."""
-    for clause in items.clauses:
-        for atom in (*heads_of(clause), *atoms_read(clause)):
-            yield atom.name, atom.pos
-    for directive in items.directives:
-        yield directive.relation, directive.pos
-    for component in items.components:
-        yield from _uses(component.items)

@@ -18,7 +18,7 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
     memory = None if args.memory is None else args.memory << 20
     # Unless the run as a whole has a limit of time, each of its units has one.
     budget = Budget(timeout, args.began) if args.timeout is not None else Budget(start=args.began, each=timeout)
-    return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules))
+    return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules), keep=True)
 
 
 def own_messages(args: argparse.Namespace) -> Mapping[str, str]:

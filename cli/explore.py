@@ -32,7 +32,7 @@ def query(args: argparse.Namespace, startup: float) -> int:
         return NO_ERROR
     from dlshape.cli.state import State
 
-    relation = _declared(args.relation)
+    relation = _declared(args.relation, args.rules)
     facts, root = State().load_facts()
     rows = _rows(relation, facts, root, args)
     limit = args.limit or (_TABLE_LIMIT if args.format == "table" else len(rows))
@@ -115,8 +115,11 @@ def described(relation: schema.Relation) -> str:
     return "\n".join([*lines, f"Read by: {', '.join(readers) or 'no rule of ours'}"])
 
 
-def _declared(name: str) -> schema.Relation:
+def _declared(name: str, rules: Sequence[Path] = ()) -> schema.Relation:
+    """The relation of that name, of the library or of the user's own rules. Raises AnalysisError."""
     known = {relation.name: relation for relation in schema.relations()}
+    for path in rules:
+        known |= {relation.name: relation for relation in schema.own(path.read_text(encoding="utf-8"), str(path))}
     if name not in known:
         from difflib import get_close_matches
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dlshape.frontend.whole_program import RULES as BEFORE
 from dlshape.solver.evaluation import NEXT, RULES
 
-from pysouffle.language.check.walk import preorder
+from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import Segment, read_sources
-from pysouffle.language.syntax import Atom, Body, Clause, Expr, Subsumption
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +43,6 @@ def _of(*programs: Sequence[Segment]) -> Lineage:
             for head in heads:
                 reads.setdefault(head, set()).add(atom.name)
     return Lineage(*({name: sorted(found) for name, found in table.items()} for table in (reads, readers)))
-
-
-def heads_of(clause: Clause) -> tuple[Atom, ...]:
-    return (clause.less, clause.greater) if isinstance(clause, Subsumption) else clause.heads
-
-
-def atoms_read(clause: Clause) -> Iterable[Atom]:
-    """The atoms of the body, and of aggregates in the heads."""
-    inside: list[Expr | Body] = [argument for head in heads_of(clause) for argument in head.args]
-    if clause.body is not None:
-        inside.append(clause.body)
-    return [node for node in preorder(inside) if isinstance(node, Atom)]
 
 
 def outside_readers(name: str) -> list[str]:

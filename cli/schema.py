@@ -8,12 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import dlshape.rules
-from dlshape.checks.check import SHIPPED
 from dlshape.facts.schema import load_schema, summary_schema
+from dlshape.rules.relation_declarations import Declared, declared, declared_in
 
-_DECLARATION = re.compile(
-    r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)", re.DOTALL | re.MULTILINE
-)
 _TAG = re.compile(r"@(param|covers|example|open|since|stability)\s+")
 
 
@@ -51,7 +48,7 @@ class Relation:
 
 def relations() -> list[Relation]:
     """All relations, facts first, in the order of their files."""
-    return [*_facts(), *_rules()]
+    return [*_facts(), *map(_rule, declared())]
 
 
 def public_version() -> int:
@@ -80,23 +77,20 @@ def _facts() -> Iterator[Relation]:
         yield Relation(one.name, "facts", one.file, one.doc, columns, one.example, one.stability)
 
 
-def _rules() -> Iterator[Relation]:
-    for source, folder in (("rules", Path(dlshape.rules.__file__).parent), ("checks", SHIPPED)):
-        for path in sorted(folder.rglob("*.dl")):
-            for match in _DECLARATION.finditer(path.read_text(encoding="utf-8")):
-                yield _rule(match, source, path.relative_to(folder).as_posix())
+def own(text: str, file: str) -> Iterator[Relation]:
+    """The relations that rules of the user's own declare."""
+    return map(_rule, declared_in(text, "own", file))
 
 
-def _rule(match: re.Match[str], source: str, file: str) -> Relation:
-    text = " ".join(line.strip().removeprefix("*").strip() for line in (match["doc"] or "").splitlines()).strip()
+def _rule(one: Declared) -> Relation:
+    text = " ".join(line.strip().removeprefix("*").strip() for line in one.doc.splitlines()).strip()
     meaning, *tags = _TAG.split(text)
     values = list(zip(tags[::2], tags[1::2], strict=True))
     params = {name: described.strip() for name, _, described in (value.partition(" ") for tag, value in values if tag == "param")}
     examples = [value.strip() for tag, value in values if tag == "example"]
     by_tag = {tag: value.strip() for tag, value in values if tag != "param"}
-    columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
-    described = tuple(Column(name.strip(), type_.strip(), params.get(name.strip(), "")) for name, _, type_ in columns)
+    described = tuple(Column(name, type_, params.get(name, "")) for name, type_ in one.columns)
     return Relation(
-        match["name"], source, file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
+        one.name, one.source, one.file, meaning.strip(), described, " ".join(examples), by_tag.get("stability", "internal"),
         by_tag.get("since", ""), tuple(by_tag.get("covers", "").split()), tuple(by_tag.get("open", "").split()),
     )

@@ -28,9 +28,10 @@ from dlshape.facts.text import escape, unescape
 from dlshape.frontend.extract import Extraction, merge_facts, tuned
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.finder import Base, Finder, Hit, Rank
+from dlshape.frontend.read.nested_quotes import parsed
 from dlshape.frontend.read.projects import project_root, source_folders
 from dlshape.frontend.read.searchpath import ANYWHERE
-from dlshape.frontend.read.sources import excluded, find_sources
+from dlshape.frontend.read.sources import FileError, decode, excluded, find_sources
 
 _NAME = re.compile(r"(\.*[A-Za-z_][\w.]*|\.)(?=$|[{%])")
 _INSTALLED = frozenset({"site-packages", "dist-packages"})
@@ -338,8 +339,8 @@ class _Closure:
 def _asked_at_top(file: _File) -> set[str]:
     """The names of modules that the statements at top level import."""
     try:
-        tree = ast.parse(Path(file.path).read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        tree = parsed(decode(Path(file.path).read_bytes()).removeprefix("\ufeff"))
+    except (OSError, FileError, SyntaxError, ValueError, RecursionError, MemoryError):
         return set()
     statements = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
     lines = {line for node in statements for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}

@@ -19,6 +19,7 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
+from dlshape.frontend.read.nested_quotes import parsed
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.scope.concluded import Concluded
@@ -124,7 +125,7 @@ def _parse(path: str, text: str) -> ast.Module:
     from dlshape.frontend.scope.made_classes import with_class_statements
 
     try:
-        return with_class_statements(ast.parse(text, path), text)
+        return with_class_statements(parsed(text, path), text)
     except SyntaxError as error:
         raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), "DLS901", error.msg or "invalid syntax") from error
     except (ValueError, MemoryError) as error:

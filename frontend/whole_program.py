@@ -14,7 +14,9 @@ from dlshape.frontend.scope.concluded import Conclusion
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
-_CONCERNS = frozenset({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown", "text_calls_surely"})
+_CHANGES = frozenset({"text_changes", "text_keeps", "text_binds", "text_calls_formal", "text_calls_field", "text_field_takes"})
+_CONCERNS = frozenset({"text_sets", "text_sets_if", "text_returns_attribute", "text_returns_name", "text_shown", "text_calls_surely",
+                       "text_gives_again"})
 
 Conclusions = Mapping[str, Sequence[str]]  # by module, as `Concluded.of` reads it
 
@@ -39,7 +41,7 @@ def _may_change(summaries: Sequence[Facts]) -> bool:
     modules; a function that hands out what its object, or a module, holds; a variable that is shown by way of others;
     functions that call each other and see variables of others."""
     told = {name for summary in summaries for name, rows in summary.items() if rows}
-    changes = "text_gives" in told and not told.isdisjoint({"text_changes", "text_keeps", "text_binds"})
+    changes = "text_gives" in told and not told.isdisjoint(_CHANGES)
     return changes or not told.isdisjoint(_CONCERNS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
@@ -16,6 +16,8 @@ from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
+from dlshape.solver.kept_solutions import keep_solution, kept_solution, known_relations, solution_key
+from dlshape.solver.own_rules import OwnRules, own_rules_of
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -37,7 +39,8 @@ _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round,
 class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
-    told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without."""
+    told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
+    `keep`: whether what the library's rules find is kept for the next run, where there are rules of the user's own."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -47,6 +50,7 @@ class Evaluation:
     rules: tuple[Path, ...] = ()
     joining: bool = True
     selective: bool = True
+    keep: bool = False
 
     def of_stage(self) -> Evaluation:
         """For a part of the program that is begun now."""
@@ -78,18 +82,25 @@ class Evaluated:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Rules that are loaded, so that several evaluations need not do it."""
+    """Rules that are loaded, so that several evaluations need not do it. `own`: rules of the user's own that are a program above `main`."""
 
     engine: Engine
     main: Path | Compiled
+    own: OwnRules | None = None
 
 
 @contextmanager
 def prepared_for(how: Evaluation) -> Iterator[Prepared]:
     """The engine that was asked for, with its rules. Raises AnalysisError, TimeLimitError."""
-    with program(how.rules) as main, reported(how):
+    with reported(how):
         engine = choose_engine(how.engine, how.souffle)
-        yield Prepared(engine, _loaded(engine, main, how.budget) if isinstance(engine, EmbeddedEngine) else main)
+    _all_there(how.rules)
+    own = own_rules_of(how.rules) if how.rules and isinstance(engine, EmbeddedEngine) else None
+    with program(() if own is not None else how.rules) as main, reported(how):
+        if own is not None:
+            with how.budget.holding("the rules were not loaded"):
+                assert own.compiled is not None  # before there are processes
+        yield Prepared(engine, _loaded(engine, main, how.budget) if isinstance(engine, EmbeddedEngine) else main, own)
 
 
 def _loaded(engine: EmbeddedEngine, main: Path, budget: Budget) -> Compiled:
@@ -119,6 +130,35 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
     Where it is left open whether a failure is reached, since contexts were told apart selectively, they are all told apart in another
     attempt, if that is not too many.
     Raises AnalysisError, TimeLimitError."""
+    if prepared is None:
+        with prepared_for(how) as ready:
+            return rounds(facts, wanted, how, ready, last=last)
+    if prepared.own is None:
+        return _library_rounds(facts, wanted, how, prepared, last)
+    found = (_kept_rounds if how.keep else _library_rounds)(facts, prepared.own.asked(wanted), how, prepared, last)
+    with reported(how):
+        return _with_own(found, prepared.own)
+
+
+def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
+    earlier = None if found.earlier is None else _with_own(found.earlier, own)
+    return replace(found, solution=own.above(found.solution), earlier=earlier)
+
+
+def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:
+    """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
+    key = solution_key(RULES, facts, (how.tuples, how.joining))
+    kept = kept_solution(key, wanted)
+    if kept is not None:
+        return Evaluated(kept.facts, kept, Cut.NOTHING)
+    found = _library_rounds(facts, [*wanted, *known_relations(key, wanted)], how, prepared, last)
+    if found.cut is Cut.NOTHING and found.joined == Joined() and found.earlier is None:
+        keep_solution(key, found.facts, found.solution, wanted)
+    return found
+
+
+def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:
+    """The same for what is one program."""
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
@@ -136,21 +176,20 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
     return finer if finer.cut is Cut.NOTHING else found
 
 
-def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared | None,
-            grace: float) -> Evaluated:
+def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared, grace: float) -> Evaluated:
     """The same with one way to tell contexts apart; `grace`: seconds for what follows rules that a limit stopped."""
     spent = Spent(how, seconds)
     done: Evaluated | None = None
     earlier: Evaluated | None = None
     before: Solution | None = None
     joined = Joined()
-    with nullcontext(prepared) if prepared is not None else prepared_for(how) as ready, reported(how):
-        engine, main = replace(ready.engine, grace=grace) if isinstance(ready.engine, EmbeddedEngine) else ready.engine, ready.main
+    with reported(how):
+        engine = replace(prepared.engine, grace=grace) if isinstance(prepared.engine, EmbeddedEngine) else prepared.engine
         asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str, ...]]]()
         left = _ROUNDS
         while left:
             try:
-                solution = _solved(engine, main, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
+                solution = _solved(engine, prepared.main, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
                     earlier = earlier or done
@@ -248,9 +287,7 @@ def limit_of(error: LimitReached, how: Evaluation) -> str:
 @contextmanager
 def program(rules: Sequence[Path]) -> Iterator[Path]:
     """The main file of the library's rules and the user's own. Raises AnalysisError if one of those is missing."""
-    for path in rules:
-        if not path.is_file():
-            raise AnalysisError(f"{path}: no such rule file")
+    _all_there(rules)
     if not rules:
         yield RULES
         return
@@ -260,6 +297,12 @@ def program(rules: Sequence[Path]) -> Iterator[Path]:
         main = Path(folder) / "main.dl"
         main.write_text("".join(f'.include "{path.resolve()}"\n' for path in (RULES, *rules)), encoding="utf-8")
         yield main
+
+
+def _all_there(rules: Sequence[Path]) -> None:
+    for path in rules:
+        if not path.is_file():
+            raise AnalysisError(f"{path}: no such rule file")
 
 
 @contextmanager

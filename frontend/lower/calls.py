@@ -16,6 +16,7 @@ from dlshape.frontend.lower.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.lower.perhaps import link_result
 from dlshape.frontend.lower.targets import Place, kept, place_of, put, rooted
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.scope.applied import applied, changes_first
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
@@ -125,6 +126,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _pass(fn, node, v, positional, keywords)
     _written(fn, node, v)
     _changed_by_library(fn, node, v, positional)
+    _applied(fn, node, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
     use_up(fn, node)
@@ -199,7 +201,8 @@ def _mutate(fn: Lowering, node: ast.Call, place: Place, v: str, method: str) -> 
         fn.containers.add(w)
     put(fn, place, w, node)
     _adopt(fn, node, place.v, w)
-    if method not in ("append", "appendleft", "insert"):  # of what those put in it is known which container holds it
+    # Of a name that these put in it is known which container holds it.
+    if method not in ("append", "appendleft", "insert") or not (node.args and isinstance(node.args[-1], ast.Name)):
         loosened(fn, w, (each for _, each in put_in(node, fn.file.scan.known) if may_be_container(fn, each.node)), True)
 
 
@@ -253,7 +256,7 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     for index, key, arg, x in given:
         unplaced = isinstance(arg, TEMPORARY) or (isinstance(arg, ast.Subscript) and not simple_place(arg))
         if unplaced and not library and fn.file.scan.changed.by(func, key):
-            _pass_temporary(fn, v, index, arg, x)
+            _pass_temporary(fn, arg, x, fn.define("passed", arg, v, index, x, hint="t"))
             continue
         place = _held(fn, arg, x) or _filled(fn, node, key, arg, x)
         if place is None or (library and not fn.scope.is_parser(place.name)):
@@ -269,9 +272,8 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
         _adopt(fn, arg, x, w)
 
 
-def _pass_temporary(fn: Lowering, v: str, index: int, arg: ast.expr, x: str) -> None:
-    """Call `v` may change something in `x`, what `arg` makes, or that itself: names of that see it."""
-    w = fn.define("passed", arg, v, index, x, hint="t")
+def _pass_temporary(fn: Lowering, arg: ast.expr, x: str, w: str) -> None:
+    """A call may change something in `x`, what `arg` makes, or that itself, so that it is `w`: names of that see it."""
     fn.containers.update((x, w))
     if fn.aliases.shared(x, fn.env):  # a function that always returns what it is given
         changed(fn, x, w, arg)
@@ -307,12 +309,27 @@ def _changed_by_library(fn: Lowering, node: ast.Call, v: str, positional: list[t
     arg, (x, _) = node.args[at], positional[at]
     place = place_of(fn, arg) if isinstance(arg, ast.Name) or simple_place(arg) else None
     if place is None or not kept(place):
-        _pass_temporary(fn, v, at, arg, x)
+        _pass_temporary(fn, arg, x, fn.define("passed", arg, v, at, x, hint="t"))
         return
     w = fn.define("passed", arg, v, at, place.v, hint=place.name or "t")
     if place.v in fn.containers:
         fn.containers.add(w)
     put(fn, place, w, node)  # what is in it stays as it is
+
+
+def _applied(fn: Lowering, node: ast.Call, positional: list[tuple[str, int]]) -> None:
+    """`map(list.append, [xs], ys)`: a function of the library calls what it is given, nobody knows how often."""
+    given = {id(arg): x for arg, (x, _) in zip(node.args, positional, strict=True)}
+    done: set[int] = set()
+    for function, key, arg in applied(node):
+        changes = key == 0 if changes_first(function) else fn.file.scan.changed.by(function, key)
+        if not changes or id(arg) in done or id(arg) not in given:
+            continue
+        done.add(id(arg))
+        if isinstance(arg, ast.Name):
+            in_doubt(fn, arg.id, arg)
+        else:
+            _pass_temporary(fn, arg, given[id(arg)], fn.define("shared_version", arg, given[id(arg)], hint="t"))
 
 
 def _handed_back(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]]) -> None:

@@ -87,6 +87,18 @@ def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.
 
 
 @_one_change
+def items_seen(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
+    """An item of container `whole`, nobody knows which, was `old` and is `w`, changed in place: its names see that."""
+    for identity in fn.aliases.parts(whole):
+        x = fn.aliases.named(identity, fn.env)
+        if x and x not in fn.imports and identity != fn.aliases.of(old):
+            new = fn.define("part_seen", at, x, "", old, w)
+            if x in fn.containers:
+                fn.containers.add(new)
+            changed(fn, x, new, at, itself=False)
+
+
+@_one_change
 def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
     `perhaps` it is a number instead, and the name alone has another one."""
@@ -196,6 +208,8 @@ def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
         parts_seen(fn, v, new, at, old)
     elif times < _OFTEN and not aliases.loosening:
         attribute_seen(fn, holder, old, w, at)
+    elif times < _OFTEN:
+        perhaps_seen(fn, holder.v, holder.attr, old, w, at)
     aliases.spreading.discard(aliases.of(v))
     return index
 

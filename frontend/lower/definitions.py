@@ -310,6 +310,9 @@ def return_value(fn: Lowering, v: str, name: str = "") -> None:
         if v in fn.containers and fn.env.get(name) in fn.containers:
             v = fn.env[name]  # the container returned may have been changed in place
     v = leave_kept(fn, v)
+    if fn.file.scan.changed.gives_again(fn.scope.node):  # whoever got it before may have changed it
+        fn.rows["kept_outside"].append((v,))
+        v = fn.define("shared_version", fn.scope.node, v, hint="t")
     leave_function(fn)
     fn.rows["returns"].append((fn.id, fn.block, returned(fn, v)))
     fn.stop()

@@ -6,7 +6,7 @@ import ast
 import math
 
 from dlshape.facts.text import escape
-from dlshape.frontend.lower.changes import note_key
+from dlshape.frontend.lower.changes import changed, loosened, note_key
 from dlshape.frontend.lower.generators import yield_value
 from dlshape.frontend.lower.kept import in_doubt
 from dlshape.frontend.lower.names import read_name
@@ -14,6 +14,7 @@ from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.targets import kept, place_of, put
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.held import repeats_parts
+from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.vocabulary import MUTATING, OPERATORS
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -158,6 +159,12 @@ def _handed_on(fn: Lowering, node: ast.Attribute) -> str:
         w = fn.unsupported(node, "container whose method is handed on")
         fn.containers.add(w)
         put(fn, place, w, node)
+    elif not isinstance(node.value, ast.Name):  # nobody knows what it is: of an object it is the same one
+        w = fn.define("shared_version", node, place.v, hint=place.name or "t")
+        if kept(place):
+            put(fn, place, w, node)
+        loosened(fn, place.v, sharers(node.value, fn.file.scan.known), True)
+        changed(fn, place.v, w, node)
     return v
 
 

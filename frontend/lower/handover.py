@@ -34,7 +34,7 @@ def _otherwise(child: Lowering, node: ast.AST, name: str) -> str:
     captured = child.env.get(name)
     if captured in child.late:
         return captured
-    if captured is not None and name in child.sometimes_filled:
+    if captured is not None and name not in child.sometimes_bound:  # whatever was done to it, it is that object
         return child.define("shared_version", node, captured, hint=name)
     if captured is not None or name not in child.file.scan.module.bound | child.file.scan.global_written:
         return child.unsupported(node, "nonlocal")

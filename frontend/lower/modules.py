@@ -43,12 +43,11 @@ class Module:
 def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
     """The module of a parsed file. `shadowed` are libraries that the program has modules for."""
     expand_named_tuples(tree, text)
+    if "operator" not in shadowed:
+        expand_item_functions(tree, text)
     expand_plain_calls(tree, text)
     nodes = Nodes(tree)
-    changed = expand_bound_methods(nodes)
-    if "operator" not in shadowed:
-        changed |= expand_item_functions(tree, text)
-    if changed:
+    if expand_bound_methods(nodes):
         nodes = Nodes(tree)
     return Module(path, text, nodes, walk(nodes, LIBRARIES - shadowed), added_folders(nodes, path))
 

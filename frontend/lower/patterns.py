@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.lower.branching import branch
+from dlshape.frontend.lower.changes import loosened
 from dlshape.frontend.lower.expressions import literal
+from dlshape.frontend.scope.provenance import captured_names, elements
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
 
@@ -23,6 +25,8 @@ def match_statement(fn: Lowering, node: ast.stmt) -> None:
     for case in node.cases:
         failed: list[State] = []
         _test(fn, case.pattern, subject, failed)
+        for name in sorted(captured_names(case.pattern) & fn.env.keys()) if fn.block else ():
+            loosened(fn, fn.env[name], elements(node.subject, fn.file.scan.known), name in fn.scope.effects.mutated)
         if case.guard is not None:
             yes, no = branch(fn, case.guard)
             failed += no

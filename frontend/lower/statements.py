@@ -15,6 +15,7 @@ from dlshape.frontend.lower.changes import (
     present,
     tell_loose,
 )
+from dlshape.frontend.lower.kept import in_doubt
 from dlshape.frontend.lower.names import owns, read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
@@ -84,6 +85,9 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
     v = _named_value(fn, first, value)
     for target in node.targets:
         fn.assign(target, v, node)
+        if isinstance(target, ast.Attribute) and isinstance(value, ast.Name) and root_name(target) in fn.file.scan.definitions:
+            fn.rows["kept_outside"].append((v,))
+            in_doubt(fn, value.id, node)  # whoever reads the attribute may change it
     use_up(fn, node)
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
-from dlshape.frontend.lower.changes import attribute_seen, changed, into_itself, loosened, note_key, now_held, parts_seen, tell, tell_loose
+from dlshape.frontend.lower.changes import (
+    attribute_seen,
+    changed,
+    into_itself,
+    items_seen,
+    loosened,
+    note_key,
+    now_held,
+    parts_seen,
+    tell,
+    tell_loose,
+)
 from dlshape.frontend.lower.names import owns, read_name, rebind, store_name
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import assign_path, forget_path, is_self, load_path
@@ -108,6 +119,7 @@ def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
             part, w = w, fn.define("update_attr", at, place.parent.v, place.name, w, hint=_hint(place.parent))
             fn.rows["written_back"].append((w,))
             attribute_seen(fn, Holder(place.parent.v, attr=place.name), place.v, part, at)
+            items_seen(fn, place.parent.v, place.v, part, at)  # it may be a dict whose items are read as attributes
         else:
             w = _put_item(fn, place, place.parent, w, at)
         if place.parent.v in fn.containers:
@@ -187,6 +199,8 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
+    if attr in fn.file.scan.known.properties and fn.changes(v):  # a setter may keep it as another one
+        fn.aliases.loosen(w, v)
     _told_elsewhere(fn, parent, w)
     put(fn, parent, w, at)
     return w
@@ -227,7 +241,7 @@ def _unpack(fn: Lowering, targets: list[ast.expr], v: str, at: ast.AST) -> None:
         if whole is not None:
             fn.aliases.bindings.identify(part, whole)
             fn.containers.add(part)
-        elif fn.aliases.parts(v):
+        elif fn.aliases.parts(v) or fn.aliases.shared(v, fn.env):  # what gives its parts may be an object
             fn.aliases.loosen(part, v)
         if hint in fn.scope.last_filled:
             if part not in fn.containers:
@@ -258,6 +272,7 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
         if parent.v in fn.containers:
             fn.containers.add(w)
         put(fn, parent, w, at)
+        _unplaced(fn, target.value, parent, w, at)
     elif isinstance(target, ast.Tuple | ast.List):
         for inner in target.elts:
             delete(fn, inner, at)

@@ -10,14 +10,15 @@ from itertools import takewhile
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
 # Actuals without a name that may hold what has one.
-TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr, ast.Call)
+TEMPORARY = (ast.List, ast.Tuple, ast.Dict, ast.IfExp, ast.BoolOp, ast.NamedExpr, ast.Call, ast.BinOp)
 ALL_KEYWORDS = "**"
 
 
 class Conclusion(Enum):
     """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
     name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a function, where
-    what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the variable."""
+    what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the variable; of a
+    function."""
 
     ACTUAL = "changed_actual"
     FORMAL = "kept_formal"
@@ -29,11 +30,13 @@ class Conclusion(Enum):
     SHOWN = "only_shown"
     THROUGH = "used_through_calls"
     MIXED = "not_passed_on"
+    KEPT_RESULT = "kept_result"
 
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH)
+        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH,
+                        Conclusion.KEPT_RESULT)
 
     def text(self, *parts: str) -> str:
         """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
@@ -49,7 +52,7 @@ class Concluded:
     property; `outside`: calls whose results may be what top-level names of other modules hold; `shown`: by where their functions start,
     variables that are only shown, by way of others; `through`: functions with variables of others that they use through those that they
     call, by where the functions, and those whose variables they are, start: read, bound, filled or updated; `mixed`: variables that no call
-    hands over."""
+    hands over; `again`: functions that give again what they gave before, and others have changed."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
@@ -61,6 +64,7 @@ class Concluded:
     shown: Set[tuple[Place, str]] = frozenset()
     through: Set[tuple[Place, Place, str, str]] = frozenset()
     mixed: Set[tuple[Place, str]] = frozenset()
+    again: Set[Place] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -76,7 +80,7 @@ class Concluded:
             frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])), frozenset(map(_placed, found[Conclusion.SHOWN])),
             frozenset((place, _line_and_column(of), n, how) for place, (of, n, how) in (
                 (at, rest.split(" ")) for at, rest in map(_placed, found[Conclusion.THROUGH]))),
-            frozenset(map(_placed, found[Conclusion.MIXED])))
+            frozenset(map(_placed, found[Conclusion.MIXED])), frozenset(map(_line_and_column, found[Conclusion.KEPT_RESULT])))
 
     @property
     def changes(self) -> bool:
@@ -90,6 +94,10 @@ class Concluded:
     def shows(self, node: ast.AST, name: str) -> bool:
         """Whether variable `name` of function, class or module `node` is only shown, by way of other variables."""
         return (start(node), name) in self.shown
+
+    def gives_again(self, node: ast.AST) -> bool:
+        """Whether function `node` gives what it gave before, and others have changed."""
+        return bool(self.again) and start(node) in self.again
 
     def gives_outside(self, func: ast.expr) -> bool:
         """Whether the call of `func` may give what a top-level name of another module holds."""

@@ -10,12 +10,11 @@ _ARGUMENTS = {"setitem": 3, "delitem": 2}
 _MODULE = "operator"
 
 
-def expand_item_functions(tree: ast.Module, text: str) -> bool:
-    """Puts such statements in the place of the calls, where their names always mean these functions; whether they are there."""
+def expand_item_functions(tree: ast.Module, text: str) -> None:
+    """Puts such statements in the place of the calls, where their names always mean these functions."""
     names = _names(tree) if _MODULE in text and any(name in text for name in _ARGUMENTS) else {}
     if names:
         _Statements(names).visit(tree)
-    return bool(names)
 
 
 def _names(tree: ast.Module) -> dict[str, str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from dlshape.frontend.scope.provenance import handed_by, sharers
-from dlshape.frontend.scope.scopes import Known, Scope, root_name
+from dlshape.frontend.scope.scopes import Known, Scope, binder, root_name
 
 Node: TypeAlias = tuple[Scope, str, bool]  # a name, with what it was taken from or put into (True), or with what may be in it (False)
 _Key: TypeAlias = tuple[str, str, bool]
@@ -94,6 +94,7 @@ def _key(node: ast.expr, inside: bool = True) -> _Key:
 def _before(scope: Scope, node: ast.expr, *, inside: bool) -> Iterator[Node]:
     """What is reached next from `node`. What a method was called with holds no name of its own."""
     root = root_name(node)
+    scope = binder(scope, root)
     if root != scope.self_name or not isinstance(node, ast.Attribute):
         yield scope, root, True
     if inside:

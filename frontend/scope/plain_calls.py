@@ -10,6 +10,7 @@ from collections.abc import Set
 from keyword import iskeyword
 from typing import TypeVar
 
+from dlshape.frontend.scope.namespaces import expand_namespaces
 from dlshape.frontend.scope.vocabulary import CHANGING
 
 _TYPES = frozenset({"list", "dict", "set", "bytearray"})
@@ -27,7 +28,10 @@ _Node = TypeVar("_Node", bound=ast.AST)
 def expand_plain_calls(tree: ast.Module, text: str) -> None:
     """Puts the plain forms in the place of the calls."""
     if any(sign in text for sign in _SIGNS):
-        _Plain(_meanings(tree), _defined_in_classes(tree)).visit(tree)
+        plain = _Plain(_meanings(tree), _defined_in_classes(tree))
+        if "vars(" in text or "__dict__" in text:
+            expand_namespaces(tree, plain.names_of)
+        plain.visit(tree)
 
 
 def _meanings(tree: ast.Module) -> dict[str, str]:
@@ -213,10 +217,10 @@ class _Plain(ast.NodeTransformer):
             if self.functions and not isinstance(ctx, ast.Load):
                 self.functions[-1].add(name)
             return _at(ast.Name(name, ctx), at)
-        whole = self._names_of(names) if name not in self.members else None
+        whole = self.names_of(names) if name not in self.members else None
         return _at(ast.Attribute(whole, name, ctx), at) if whole is not None else None
 
-    def _names_of(self, node: ast.expr) -> ast.expr | None:
+    def names_of(self, node: ast.expr) -> ast.expr | None:
         """The object whose attributes `node` gives by name."""
         if not self.plain:
             return None

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.held import How, copied, gone_through
-from dlshape.frontend.scope.scopes import Known, base_name, root_name
-from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, KEEPING, KEYED, PUTTING, SPREADING
+from dlshape.frontend.scope.scopes import Known, base_name, formal_names, root_name
+from dlshape.frontend.scope.vocabulary import APART, COPYING, GIVING, GIVING_BACK, KEEPING, KEYED, PUTTING, SPREADING
 
 _OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with their object
 _LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
@@ -37,6 +37,7 @@ _AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
 _TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
 _HELD: _Way = (How.HELD, How.HELD, How.PARTS)  # the value is put into the result
 _COPIED: _Way = (How.PARTS, How.HELD, How.PARTS)  # the value's elements are put into the result
+_GIVEN: _Way = (How.SAME, How.SAME, How.SAME)  # the value is given to a call, whose result may be it, or hold it
 
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
@@ -90,6 +91,8 @@ def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
 def _then(inner: _Way, outer: _Way) -> _Way:
     if inner is _AS_IT_IS:
         return outer
+    if inner is _GIVEN and outer == _COPIED:  # what holds it holds it when it is copied
+        return _HELD
     first, second, third = inner
     return outer[first], outer[second], outer[third]
 
@@ -101,6 +104,8 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
             yield inner, _COPIED
         case ast.Attribute(value=inner) | ast.Subscript(value=inner) | ast.Await(value=inner):
             yield inner, _TAKEN
+        case ast.Lambda(body=inner) if not (isinstance(inner, ast.Name) and inner.id in formal_names(node.args)):
+            yield inner, _HELD  # who calls it may have that
         case ast.NamedExpr(value=inner) | ast.Starred(value=inner):
             yield inner, _AS_IT_IS
         case ast.IfExp(body=left, orelse=right):
@@ -123,7 +128,7 @@ def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
     return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
-                            and name not in COPYING | KEEPING)
+                            and name not in COPYING | KEEPING | GIVING_BACK)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:
@@ -132,6 +137,8 @@ def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]
     if isinstance(func, ast.Name):
         if func.id in known.functions:
             yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.functions[func.id]))
+        elif func.id in known.partials:
+            yield func
         else:  # it may be an object
             yield from (ast.Name(outer, ast.Load()) for outer in sorted(known.outer.get("__call__", ())))
             yield from (ast.Attribute(func, attr, ast.Load()) for attr in sorted(known.methods.get("__call__", ())))
@@ -157,7 +164,7 @@ def _used(node: ast.Call, known: Known) -> Iterator[tuple[ast.expr, _Way]]:
             return
     if _apart(node, known):
         return
-    way = _COPIED if name in COPYING else _TAKEN
+    way = _COPIED if name in COPYING else _GIVEN
     if isinstance(func, ast.Attribute) and name in _OF_RECEIVER:
         yield func.value, way
     yield from ((part, way) for index, part in enumerate(node.args) if starred or index or name not in KEYED)
@@ -189,8 +196,13 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
         case ast.Assign(targets=targets, value=value):
             for target in targets:
                 yield from _bound(target, value, known)
+                if isinstance(target, ast.Attribute) and target.attr in known.properties and root_name(target):  # a setter keeps it
+                    yield from ((root_name(target), each) for each in sharers(value, known, _HELD))
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not gone_through(value):
             names = [each.id for each in walk(target) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)]
+            yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
+        case ast.Match(subject=value, cases=cases):
+            names = sorted({name for case in cases for name in captured_names(case.pattern)})
             yield from ((name, each) for name in names for each in sharers(value, known, _TAKEN))
         case ast.AnnAssign(target=ast.Name() as target, value=ast.expr() as value) \
                 | ast.NamedExpr(target=ast.Name() as target, value=value):
@@ -199,6 +211,11 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
             for item in items:
                 if item.optional_vars is not None:
                     yield from _bound(item.optional_vars, item.context_expr, known)
+
+
+def captured_names(pattern: ast.AST) -> set[str]:
+    """The names that a pattern of `match` binds."""
+    return {each.name for each in ast.walk(pattern) if isinstance(each, ast.MatchAs | ast.MatchStar) and each.name is not None}
 
 
 def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:

@@ -43,7 +43,7 @@ def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Bod
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
     outer: dict[str, set[str]] = {}
-    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read}, outer)
+    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read}, outer, _partials(nodes))
     callers: dict[str, list[Body]] = {}
     for body in bodies:
         for name in _called(body):
@@ -60,6 +60,12 @@ def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Bod
             table |= more
         formals[body.name] |= given
     return known, bodies
+
+
+def _partials(nodes: Nodes) -> frozenset[str]:
+    """The names that are bound to what `functools.partial` makes."""
+    made = [node for node in nodes.of(ast.Assign) if isinstance(node.value, ast.Call) and base_name(node.value.func) == "partial"]
+    return frozenset(target.id for node in made for target in node.targets if isinstance(target, ast.Name))
 
 
 def with_others(known: Known, concluded: Concluded) -> Known:

@@ -6,6 +6,7 @@ import ast
 
 from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.nodes import walk as nodes_in
+from dlshape.frontend.scope.applied import applied, changes_first
 from dlshape.frontend.scope.concluded import TEMPORARY, Concluded, actuals
 from dlshape.frontend.scope.fates import fates_of
 from dlshape.frontend.scope.fields import handed_out
@@ -19,7 +20,6 @@ from dlshape.frontend.scope.scopes import (
     FunctionNode,
     Scan,
     Scope,
-    dotted_name,
     find_free_names,
     formal_names,
     is_method,
@@ -28,6 +28,8 @@ from dlshape.frontend.scope.scopes import (
 from dlshape.frontend.scope.shared_uses import lambda_names
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
+
+_OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor)  # operators that change sets in place; of numbers they are seldom assigned
 
 
 class _Walker(Walker):
@@ -44,7 +46,7 @@ class _Walker(Walker):
             ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
             ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
             ast.AnnAssign: self.annotated,
-            ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
+            ast.Match: self.match, ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
         }
 
     def name(self, node: ast.Name) -> None:
@@ -122,9 +124,14 @@ class _Walker(Walker):
     def keep(self, node: ast.Assign | ast.AnnAssign) -> None:
         """What is kept as an attribute may be changed by way of it."""
         self.fields.assigned(self.scope, node)
+        if node.value is not None and self.function_value(node.value):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            self.field_takes += [(target.attr, node.value) for target in targets if isinstance(target, ast.Attribute)]
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
             if isinstance(node.value, ast.Name) and isinstance(target, ast.Attribute):
                 self.effects.passed.add(node.value.id)
+                if root_name(target) in self.definitions:  # whoever reads it from there may change it
+                    self.touched(node.value)
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -137,7 +144,7 @@ class _Walker(Walker):
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
-            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple):
+            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple | ast.Set) or isinstance(node.op, _OF_SETS):
                 self.touched(target)
             self.visit(node.value)
             return
@@ -190,6 +197,16 @@ class _Walker(Walker):
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
+        self.takes += [(self.scope, node, key, arg) for key, arg in actuals(node) if self.function_value(arg)]
+        for function, key, arg in applied(node):
+            if changes_first(function):
+                if key == 0:
+                    self.touched(arg)
+            elif isinstance(function, ast.Name | ast.Lambda | ast.Attribute):
+                if not self.changed.changes:
+                    self.hand(function, key, arg)
+                elif self.changed.by(function, key):
+                    self.touched(arg)
         self.library_change(func, node)
         for out in [keyword.value for keyword in node.keywords if keyword.arg == "out"]:
             for each in out.elts if isinstance(out, ast.Tuple) else [out]:
@@ -204,17 +221,6 @@ class _Walker(Walker):
         for keyword in node.keywords:
             self.visit(keyword.value)
 
-    def library_change(self, func: ast.expr, node: ast.Call) -> None:
-        """A function of a library that changes what it is given in place."""
-        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
-        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
-            self.touched(node.args[at])
-
-    def derived(self, scope: Scope) -> bool:
-        """Whether this is a method of a class whose objects are lists or dicts."""
-        around = scope.parent.node if scope.parent is not None else None
-        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
-
     def may_fill(self, func: ast.expr) -> bool:
         """Whether a call of `func` may change a container that it is given."""
         if isinstance(func, ast.Name):
@@ -227,14 +233,6 @@ class _Walker(Walker):
             if isinstance(first, ast.Constant) and isinstance(first.value, str):
                 self.effects.attr_stores.add((base, first.value))
                 self.self_store(base, first.value)
-
-    def super_call(self) -> None:
-        """`super()` reads the first formal of the method around it."""
-        scope: Scope | None = self.scope
-        while scope is not None and not scope.self_name:
-            scope = scope.parent
-        if scope is not None:
-            self.scope.reads.add(scope.self_name)
 
     def function(self, node: FunctionNode) -> None:
         args = node.args
@@ -319,6 +317,10 @@ class _Walker(Walker):
         self.sharing.note(self.scope, node)
         self.generic(node)
 
+    def match(self, node: ast.Match) -> None:
+        self.sharing.note(self.scope, node)
+        self.generic(node)
+
     def walrus(self, node: ast.NamedExpr) -> None:
         scope = self.scope
         while scope.kind == "comprehension" and scope.parent is not None:
@@ -388,7 +390,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes, walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing)
+                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions)
 
 
 def _find_all_free(walker: Walker) -> None:

@@ -89,7 +89,7 @@ class Known:
     new and keep what they are given; by name of a function, the names from around it that its results share objects with, and by name of a
     method, the attributes of its object that they do; `formals`: by name of either, the positions (behind the object) and names of those
     that they do; `properties`: the methods that are called by reading an attribute; `outer`: by name of a method, the top-level names that
-    its results share objects with."""
+    its results share objects with; `partials`: what is bound to functions that hold what they were given, so that a call may give it."""
 
     libraries: Set[str]
     functions: Mapping[str, Set[str]] = field(default_factory=dict)
@@ -97,6 +97,17 @@ class Known:
     formals: Mapping[str, Set[int | str]] = field(default_factory=dict)
     properties: Set[str] = frozenset()
     outer: Mapping[str, Set[str]] = field(default_factory=dict)
+    partials: Set[str] = frozenset()
+
+
+def binder(scope: Scope, name: str) -> Scope:
+    """The function, module or comprehension, `scope` or one around it, whose variable `name` is as far as the walk has come."""
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.bound and (around is scope or around.kind != "class"):
+            return around
+        around = around.parent
+    return scope
 
 
 def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, name: str) -> list[str]:
@@ -133,6 +144,7 @@ class Scan:
     lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to
     kept_outside: Set[tuple[Scope, str]]  # formals that functions keep where others see them
     changing: Mapping[str, int]  # functions of libraries, as they are written, with the position of the actual that they change in place
+    definitions: Set[str]  # top-level functions and classes, and what is imported from other files
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
 from dlshape.frontend.read.imports import absolute
+from dlshape.frontend.scope.applied import changes_first
+from dlshape.frontend.scope.caching import caching_names, called
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, place, start
 from dlshape.frontend.scope.fates import Given
 from dlshape.frontend.scope.fields import Field, handed_out
@@ -32,10 +34,12 @@ class _Summary:
                 "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
                 "text_gives_result", "text_shown", "text_shown_at", "text_shown_into", "text_shown_if",
-                "text_uses", "text_uses_if", "text_calls_surely", "text_leaves",
+                "text_uses", "text_uses_if", "text_calls_surely", "text_leaves", "text_gives_again", "text_takes",
+                "text_takes_lambda", "text_field_takes", "text_calls_formal", "text_calls_field",
             )
         }
         self.split: set[str] = set()
+        self.called_formals: dict[Scope, set[str]] = {}
 
     def facts(self) -> Facts:
         scopes = self.walk.walker.scopes
@@ -60,6 +64,7 @@ class _Summary:
         self._results()
         self._fates()
         self._shared(handed)
+        self._function_values()
         self.by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
             for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
@@ -96,6 +101,7 @@ class _Summary:
                     else:
                         rows["text_binds"].append((self.path, alias.asname or alias.name, dotted, alias.name))
         self.outside = outside
+        self.caching = caching_names(self.walk.imports)
         rows["text_library"] += [(self.path, name) for name in sorted(self.walk.known - {"*"})]
 
     # ---- attributes
@@ -187,6 +193,41 @@ class _Summary:
         rows["text_leaves"] += [
             (self._id(scope.node), self.path, self._site(func)) for (scope, _), func in walker.leaving.items() if self._named(func, scope)]
 
+    # ---- functions as values
+    def _function_values(self) -> None:
+        walker, rows = self.walk.walker, self.rows
+        for scope, call, key, value in walker.takes:
+            c, i = self._site(call.func), key if isinstance(key, int) else -1
+            if not self._named(call.func, scope):
+                continue
+            if isinstance(value, ast.Lambda):
+                rows["text_takes_lambda"].append((c, str(key), i, self._id(value)))
+            else:
+                rows["text_takes"].append((c, str(key), i, self.path, self._value(value)))
+        rows["text_field_takes"] += [(self.path, attr, self._value(value)) for attr, value in walker.field_takes
+                                     if not isinstance(value, ast.Lambda)]
+
+    def _value(self, node: ast.expr) -> str:
+        text = "list.append" if changes_first(node) else dotted_name(node)
+        self._split(text)
+        return text
+
+    def _calls_value(self, func: ast.Name, scope: Scope | None) -> bool:
+        """Notes that a formal, or what an attribute holds, is called under this name; whether it is."""
+        c, found = self._site(func), False
+        for each in self.walk.walker.sharing.leading.reached(scope, func) if scope is not None else ():
+            around = scope
+            while around is not None and each.root not in around.bound:
+                around = around.parent
+            if isinstance(each.node, ast.Attribute):
+                self.rows["text_calls_field"].append((c, each.node.attr))
+                found = True
+            elif around is not None and each.root in around.formals:
+                self.rows["text_calls_formal"].append((c, self._id(around.node), each.root))
+                self.called_formals.setdefault(around, set()).add(each.root)
+                found = True
+        return found
+
     # ---- functions and classes
     def _class(self, node: ast.ClassDef, scope: Scope) -> None:
         d = self._id(node)
@@ -205,6 +246,7 @@ class _Summary:
             how = "function" if klass is None else "static" if not scope.self_name else "class" if _of_class(node) else "method"
             top = int(around is self.walk.walker.module)
             rows["text_function"].append((d, self.path, node.name, self._id(klass) if klass is not None else "", how, top))
+            rows["text_gives_again"] += [(d,) for each in node.decorator_list if dotted_name(called(each)) in self.caching]
         inner = self.by_inner.get(scope, set())  # changed by functions in it, which may be called later
         changed = sorted((scope.effects.mutated | inner | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
         rows["text_changes"] += [(d, f) for f in changed]
@@ -214,7 +256,7 @@ class _Summary:
         rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
         outside = self.kept.get(scope, [])
         rows["text_keeps_outside"] += [(d, f) for f in outside]
-        wanted = {*changed, *(str(row[1]) for row in hands), *(f for f, _ in keeps), *outside}
+        wanted = {*changed, *self.called_formals.get(scope, ()), *(str(row[1]) for row in hands), *(f for f, _ in keeps), *outside}
         args, shift = node.args, int(bool(scope.self_name))
         positional = [*args.posonlyargs, *args.args]
         rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]
@@ -245,8 +287,9 @@ class _Summary:
         rows = self.rows
         c = self._site(func)
         if isinstance(func, ast.Name):
-            if not (self.stars or func.id in self.own or func.id in self.outside):
-                return False
+            known = self.stars or func.id in self.own or func.id in self.outside
+            if not known:
+                return self._calls_value(func, scope)
             rows["text_call"].append((c, self.path, func.id))
         elif isinstance(func, ast.Attribute):
             root = root_name(func)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
-from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, item_chain, root_name, same_names
+from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, binder, item_chain, root_name, same_names
 
 
 @dataclass(slots=True)
@@ -114,7 +114,8 @@ class Sharing:
             seen.add(key)
             yield Reached(root, node, inside)
             todo += [(each.node, True) for each in handed_by(node, self.known)]
+            of = (binder(scope, root), root)
             if not tensor and key[2]:
-                todo += [(part, True) for part in self.parts.get((scope, root), ())]
+                todo += [(part, True) for part in self.parts.get(of, ())]
             if root != scope.self_name or not isinstance(node, ast.Attribute):
-                todo += [(holder, True) for holder in (*self.held.get((scope, root), ()), *self.put.get((scope, root), ()))]
+                todo += [(holder, True) for holder in (*self.held.get(of, ()), *self.put.get(of, ()))]

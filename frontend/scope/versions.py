@@ -46,6 +46,11 @@ def _runs_code(statement: ast.stmt, scan: Scan, own: set[str]) -> bool:
     if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
         defaults = (*statement.args.defaults, *statement.args.kw_defaults)
         return bool(statement.decorator_list) or any(_calls_out(d, scan, own) for d in defaults if d)
+    if isinstance(statement, ast.ClassDef):
+        # Decorators, metaclasses and `__init_subclass__` may be the program's; those of what is imported know nothing of its names.
+        imported = all(root_name(base) in scan.imported for base in statement.bases)
+        plain = imported and not statement.decorator_list and not statement.keywords
+        return not plain or any(_runs_code(inner, scan, own) for inner in statement.body)
     if not isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign | ast.Expr | ast.Import | ast.ImportFrom):
         return True
     return not isinstance(statement, ast.Import | ast.ImportFrom) and _calls_out(statement, scan, own)

@@ -78,6 +78,11 @@ COPYING = frozenset({
 })
 # Classes of libraries whose objects hold what they were made from.
 KEEPING = frozenset({"SimpleNamespace", "ChainMap", "MappingProxyType", "UserDict", "UserList", "partial", "partialmethod"})
+# Functions of Python's library whose result may be what they were given, or in that.
+GIVING_BACK = frozenset({
+    "reduce", "choice", "iadd", "iconcat", "imul", "ior", "iand", "isub", "ixor", "getitem", "heappop", "heapreplace", "heappushpop",
+    "nlargest", "nsmallest", "closing", "nullcontext", "cast",
+})
 # Calls of libraries whose result has nothing in common with what they were given.
 APART = frozenset({
     "len", "str", "int", "float", "bool", "repr", "type", "abs", "id", "hash", "callable", "format", "round", "isinstance", "hasattr",

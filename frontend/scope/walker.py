@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dlshape.frontend.read.nodes import Nodes
+from dlshape.frontend.scope.applied import changes_first
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fates import Fates
@@ -33,7 +34,7 @@ class Handed:
     fields: frozenset[Field] = frozenset()
     outer: frozenset[Outer] = frozenset()
     results: tuple[ast.Call, ...] = ()
-    called: bool = False  # whether the actual itself is a call
+    called: bool = False  # whether the actual itself is a call, or an operation
     names: frozenset[str] = frozenset()  # the variables whose containers are changed if the call changes the actual
 
 
@@ -67,11 +68,14 @@ class Walker:
         else:
             self.known = with_others(before.known, changed)
         self.filled_results: dict[ast.Call, Scope] = {}  # calls, what they gave is changed in place
+        self.takes: list[tuple[Scope, ast.Call, int | str, ast.expr]] = []  # functions that calls are given as values
+        self.field_takes: list[tuple[str, ast.expr]] = []  # or attributes
         self.leaving: dict[tuple[Scope, str], ast.expr] = {}  # what is called that other files may define, once in each function
         self.updated_results: dict[ast.Call, Scope] = {}  # or given attributes
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = functions
+        self.definitions = outside | {each.name for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)}
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
@@ -132,13 +136,20 @@ class Walker:
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
         outer = self.others.given(self.scope, reached)
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer, results,
-                                  isinstance(arg, ast.Call), frozenset(each.root for each in reached if item_chain(each.node))))
+                                  isinstance(arg, ast.Call | ast.BinOp), frozenset(each.root for each in reached if item_chain(each.node))))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def leave(self, func: ast.expr) -> None:
         """`func`, which other files may define, is called."""
         if root_name(func) in self.others.names and (text := dotted_name(func)):
             self.leaving.setdefault((home(self.scope), text), func)
+
+    def function_value(self, node: ast.expr) -> bool:
+        """Whether this may be a function of the program, or `list.append`, as a value."""
+        if isinstance(node, ast.Lambda):
+            return True
+        root = root_name(node) if dotted_name(node) else ""
+        return bool(root) and (root in self.functions or root in self.others.names or changes_first(node))
 
     def captured(self, scope: Scope, names: set[str]) -> Iterator[tuple[Scope, set[str]]]:
         """The functions around `scope` whose formals it changes if it changes what it has as `names`, with those formals."""
@@ -160,6 +171,25 @@ class Walker:
         self.others.change(self.scope, reached, rebinds)
         (self.updated_results if rebinds or updates else self.filled_results).update(self.sharing.calls(self.scope, base, reached))
         return reached
+
+    def library_change(self, func: ast.expr, node: ast.Call) -> None:
+        """A function of a library that changes what it is given in place."""
+        at = self.changing.get(dotted_name(func), -1) if self.changing else -1
+        if 0 <= at < len(node.args) and not any(isinstance(each, ast.Starred) for each in node.args[:at + 1]):
+            self.touched(node.args[at])
+
+    def derived(self, scope: Scope) -> bool:
+        """Whether this is a method of a class whose objects are lists or dicts."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
+    def super_call(self) -> None:
+        """`super()` reads the first formal of the method around it."""
+        scope: Scope | None = self.scope
+        while scope is not None and not scope.self_name:
+            scope = scope.parent
+        if scope is not None:
+            self.scope.reads.add(scope.self_name)
 
     def enter(self, scope: Scope) -> tuple[Scope, Effects]:
         saved = self.scope, self.effects

@@ -68,6 +68,37 @@ def test_names_of_other_modules(change: str, found: list[str]) -> None:
     assert changed(main=main, state="n = 1\nlog = []\nbox = None\n").get("state.py", []) == found
 
 
+@pytest.mark.parametrize(
+    ("use", "found"),
+    [
+        ("apply(put, xs)", True), ("apply(look, xs)", False), ("apply(list.append, xs)", True), ("apply(list.index, xs)", False),
+        ("apply(f=put, a=xs)", True), ("apply(lambda a: a.append(1), xs)", True), ("twice(put, xs)", True), ("twice(look, xs)", False),
+        ("Runner(put).run(xs)", True), ("Runner(look).run(xs)", False), ("runner.f = put\nrunner.f(xs)", True),
+        ("runner.f = look\nrunner.f(xs)", False),
+    ],
+)  # fmt: skip
+def test_functions_that_are_taken_as_values(use: str, found: bool) -> None:
+    helpers = "def apply(f, a):\n    f(a)\ndef twice(g, b):\n    apply(g, b)\nclass Runner:\n" \
+        "    def __init__(self, f):\n        self.f = f\n    def run(self, a):\n        h = self.f\n        h(a)\n"
+    main = f"from helpers import *\ndef put(a):\n    a.append(1)\ndef look(a):\n    return a[0]\nxs = []\nrunner = Runner(None)\n{use}\n"
+    places = changed(main=main, helpers=helpers).get("main.py", [])
+    assert any(place.startswith(("changed_actual 8:", "changed_actual 9:")) for place in places) is found
+
+
+@pytest.mark.parametrize(
+    ("use", "found"),
+    [
+        ("sizes().append(1)", True), ("len(sizes())", False), ("xs = sizes()\nxs[0] = 2", True), ("put(sizes())", True),
+        ("look(sizes())", False), ("again().append(1)", True), ("sizes().n = 1", True), ("plain().append(1)", False),
+    ],
+)  # fmt: skip
+def test_results_that_are_given_again(use: str, found: bool) -> None:
+    helpers = "import functools\n@functools.lru_cache(4)\ndef sizes():\n    return [1]\ndef again():\n    return sizes()\n" \
+        "def plain():\n    return [1]\ndef put(a):\n    a.append(1)\ndef look(a):\n    return a[0]\n"
+    texts = changed(main=f"from helpers import *\n{use}\n", helpers=helpers).get("helpers.py", [])
+    assert ("kept_result 3:0" in texts) is found
+
+
 def test_names_that_are_passed_on() -> None:
     state, between = "log = []\n", "from state import log\nfrom state import *\n"
     assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside log"]

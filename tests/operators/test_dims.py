@@ -91,3 +91,18 @@ def test_conditions_are_those_of_integers(name: str, solved: dict[str, dict[tupl
             wrong.append(f"{name}({render(a)}, {render(b)}): {told}")
     assert not wrong, f"{len(wrong)}: " + "\n".join(wrong[:20])
     assert holds(Adt("CLe", (constant(-LARGE), constant(LARGE))), {}) is True
+
+
+def test_what_is_computed_from_itself_comes_to_an_end(tmp_path: Path) -> None:
+    """`s = max(s, s % 7 + t)`, again and again: what the size is called gets no longer than a few thousand characters."""
+    path = tmp_path / "steps.dl"
+    lines = [f'.include "{ROOT / name}"' for name in PROGRAM]
+    lines += [".decl step(n: number, d: Dim)", f"step(0, {render(linear(1, 0))}).", f'.decl other(d: Dim)\nother({render(linear(3, 1))}).']
+    lines += ['dim_op_query("%", d, $DInt(7)) :- step(n, d), n < 60.']
+    lines += ['dim_op_query("max", r, d) :- step(n, d), n < 60, dim_op("%", d, $DInt(7), r).']
+    lines += ['step(n + 1, m) :- step(n, d), n < 60, dim_op("%", d, $DInt(7), r), dim_op("max", r, d, m).']
+    lines += ["text_query(d) :- step(_, d).", ".decl length(n: number, l: number)", "length(n, strlen(s)) :- step(n, d), dim_text(d, s)."]
+    path.write_text("\n".join(lines) + "\n")
+    lengths = choose_engine("embedded").solve(path, catalogue_facts(), ["length"]).relation("length")
+    assert len(lengths) == 61
+    assert max(int(str(length)) for _, length in lengths) < 5000

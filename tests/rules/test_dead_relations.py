@@ -9,10 +9,11 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from dlshape.cli.lineage import BEFORE, atoms_read, heads_of
+from dlshape.cli.lineage import BEFORE
 from dlshape.facts.schema import load_schema
 from dlshape.solver.evaluation import RULES
 
+from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io, Items

@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from dlshape.cli.lineage import atoms_read, heads_of
 from dlshape.cli.schema import relations
 from dlshape.solver.evaluation import RULES
 
+from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items

@@ -1,0 +1,118 @@
+"""What the library's rules found, kept from run to run for whoever changes nothing but rules of the user's own."""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from dlshape.facts.rows import FactRow, Facts
+from dlshape.solver.engines import Solution
+
+from pysouffle.embedded.cache import default_folder, fingerprint
+from pysouffle.embedded.kept_files import read_cached, write_checked
+from pysouffle.embedded.remembered import remembered
+from pysouffle.home import cache_base
+from pysouffle.source import Source
+from pysouffle.terms import Adt, Term
+
+Rows = list[tuple[Term, ...]]
+_MOST = 1_000_000  # terms: what is larger is sooner found again
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSolution:
+    """The relations of an earlier run, with the facts of its last round."""
+
+    facts: Facts
+    rows: Mapping[str, Rows]
+    engine: str = "embedded"
+    seconds: Mapping[str, float] = field(default_factory=dict)
+    incomplete: frozenset[str] = frozenset()
+
+    @property
+    def sizes(self) -> Mapping[str, int]:
+        return {name: len(rows) for name, rows in self.rows.items()}
+
+    def relation(self, name: str) -> Rows:
+        return self.rows[name]
+
+
+def solution_key(rules: Path, facts: Facts, settings: tuple[object, ...]) -> str:
+    """Another one for other rules, facts or settings."""
+    source = Source(rules)
+    known = remembered(source, default_folder()) or fingerprint(source.segments, rules.parent)
+    digest = hashlib.sha256(repr((known, settings)).encode())
+    for name, rows in facts.items():
+        digest.update(marshal.dumps((name, [tuple(row) for row in rows]), 0))  # the form that does not depend on what is one object
+    return digest.hexdigest()
+
+
+def kept_solution(key: str, wanted: Sequence[str]) -> KeptSolution | None:
+    """None unless all these relations are kept."""
+    found = read_cached(_file(key), _unpacked)
+    return found if found is not None and found.rows.keys() >= set(wanted) else None
+
+
+def known_relations(key: str, wanted: Sequence[str]) -> list[str]:
+    """The other relations that are kept: whoever asked for them may do so again."""
+    found = read_cached(_file(key), _unpacked)
+    return [] if found is None else [name for name in found.rows if name not in wanted]
+
+
+def keep_solution(key: str, facts: Facts, solution: Solution, names: Iterable[str]) -> None:
+    """A folder that cannot be written, or a solution that is too large, only costs time."""
+    table = _Table()
+    rows = {name: [tuple(map(table.word, row)) for row in solution.relation(name)] for name in dict.fromkeys(names)}
+    if len(table.entries) <= _MOST:
+        given = {name: [tuple(row) for row in of_relation] for name, of_relation in facts.items()}
+        write_checked(_file(key), marshal.dumps((given, table.entries, rows, solution.engine)))
+
+
+def _file(key: str) -> Path:
+    return cache_base() / "dlshape" / "solved" / f"{key}.solution"
+
+
+class _Table:
+    """Terms without nesting, each once, behind its parts: a branch, or None for a record, and words. A word is a number, a text or None, or
+    for a term its number in a tuple."""
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[Any, ...]] = []
+        self.known: dict[int, int] = {}
+        self.held: list[Term] = []  # identities are valid while the terms live
+
+    def word(self, term: Term) -> Any:
+        if not isinstance(term, Adt | tuple):
+            return term
+        todo: list[Term] = [term]
+        while todo:
+            item = todo[-1]
+            fields = item.fields if isinstance(item, Adt) else item
+            assert isinstance(fields, tuple)
+            missing = [part for part in fields if isinstance(part, Adt | tuple) and id(part) not in self.known]
+            if missing:
+                todo += missing
+                continue
+            todo.pop()
+            if id(item) not in self.known:
+                words = [(self.known[id(part)],) if isinstance(part, Adt | tuple) else part for part in fields]
+                self.known[id(item)] = len(self.entries)
+                self.held.append(item)
+                self.entries.append((item.branch if isinstance(item, Adt) else None, *words))
+        return (self.known[id(term)],)
+
+
+def _unpacked(data: bytes | memoryview) -> KeptSolution:
+    facts, entries, rows, engine = marshal.loads(data)
+    terms: list[Term] = []
+    for branch, *words in entries:
+        fields = tuple(terms[word[0]] if isinstance(word, tuple) else word for word in words)
+        terms.append(Adt(branch, fields) if branch is not None else fields)
+    found = {name: [tuple(terms[word[0]] if isinstance(word, tuple) else word for word in row) for row in of_relation]
+             for name, of_relation in rows.items()}
+    given: dict[str, list[FactRow]] = facts
+    return KeptSolution(given, found, engine)

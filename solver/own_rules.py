@@ -1,0 +1,128 @@
+"""Rules of the user's own as a program above the library's: they read relations of the library, which is evaluated without them, and give
+relations that no rule of the library reads. So an edit of theirs leaves the library's rules compiled, and what those found is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import Path
+
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.schema import load_schema
+from dlshape.rules.relation_declarations import TYPES, declared, plain_types
+from dlshape.solver.engines import Solution
+
+from pysouffle.embedded.cache import default_folder
+from pysouffle.embedded.compiled import Compiled
+from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.errors import ProgramError
+from pysouffle.language.atoms import heads_of, uses
+from pysouffle.language.parser import parse_items
+from pysouffle.language.sources import read_sources
+from pysouffle.language.syntax import Items
+from pysouffle.source import Source
+from pysouffle.terms import Term
+
+REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
+
+
+@dataclass(frozen=True, slots=True)
+class WithOwn:
+    """What was found of the library's relations, and what rules of the user's own derive from those."""
+
+    library: Solution
+    own: Mapping[str, list[tuple[Term, ...]]]
+
+    @property
+    def seconds(self) -> Mapping[str, float]:
+        return self.library.seconds
+
+    @property
+    def sizes(self) -> Mapping[str, int]:
+        return {**self.library.sizes, **{name: len(rows) for name, rows in self.own.items()}}
+
+    @property
+    def engine(self) -> str:
+        return self.library.engine
+
+    @property
+    def incomplete(self) -> AbstractSet[str]:
+        return self.library.incomplete
+
+    def relation(self, name: str) -> list[tuple[Term, ...]]:
+        if name == REPORTED and name in self.own:
+            return list(dict.fromkeys((*self.library.relation(name), *self.own[name])))
+        return self.own[name] if name in self.own else self.library.relation(name)
+
+
+@dataclass(frozen=True)
+class OwnRules:
+    """`reads`: relations of the library, `derives`: those of the user's own, and `diagnostic` where they add to it; `text`: the program."""
+
+    reads: tuple[str, ...]
+    derives: tuple[str, ...]
+    text: str
+
+    @cached_property
+    def compiled(self) -> Compiled:
+        """Kept apart from the library's rules, which would have to make room for each edit. Raises ProgramError."""
+        return EmbeddedEngine(default_folder().parent / "own").loaded(Source(Path("own.dl"), self.text))
+
+    def asked(self, wanted: Sequence[str]) -> list[str]:
+        """What is to be asked of the library where these relations are wanted."""
+        return list(dict.fromkeys((*(name for name in wanted if name == REPORTED or name not in self.derives), *self.reads)))
+
+    def above(self, library: Solution) -> WithOwn:
+        """With the relations that they derive. Raises EvaluationError."""
+        given = {name: library.relation(name) for name in self.reads}
+        found = EmbeddedEngine().solve(self.compiled, given, self.derives)
+        return WithOwn(library, {name: found.relation(name) for name in self.derives})
+
+
+def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
+    """None for rules that must be compiled with the library's: they derive what those read, or use what has no tuples.
+
+    Raises AnalysisError for a mistake of syntax, and for a relation that the library has already."""
+    try:
+        items = [parse_items(read_sources(path)) for path in files]
+    except ProgramError as error:
+        raise AnalysisError(str(error)) from error
+    if any(each.components or each.inits or each.overrides or each.functors for each in items):
+        return None
+    library, inline, with_types, public = _library()
+    own = {relation.name for each in items for relation in each.relations}
+    for relation in (relation for each in items for relation in each.relations):
+        if relation.name in public:
+            raise AnalysisError(f"{relation.pos.file}:{relation.pos.line}: relation `{relation.name}` is the library's: take another name")
+    for name, place in ((name, place) for each in items for name, place in uses(each)):
+        if name not in library and name not in own:
+            near = get_close_matches(name, (*library, *own), 3)
+            also = f"; near: {', '.join(f'`{one}`' for one in near)}" if near else ""
+            raise AnalysisError(f"{place.file}:{place.line}: no relation `{name}`{also}")
+    heads = {head.name for each in items for clause in each.clauses for head in heads_of(clause)}
+    reads = [name for name in dict.fromkeys(_used(items)) if name in library and name not in own | with_types]
+    types = plain_types() | {declaration.name for each in items for declaration in each.types}
+    if heads - own - {REPORTED} or inline & set(reads) or any(kind not in types for name in reads for _, kind in library[name]):
+        return None
+    given = tuple(dict.fromkeys((*reads, *([REPORTED] if REPORTED in heads else []))))
+    lines = [f'.include "{path.resolve()}"' for path in TYPES]
+    lines += [f".decl {name}({', '.join(f'{column}: {kind}' for column, kind in library[name])})" for name in given]
+    lines += [f'.include "{path.resolve()}"' for path in files]
+    derives = (*sorted(own), *([REPORTED] if REPORTED in heads else []))
+    return OwnRules(tuple(reads), derives, "\n".join(lines) + "\n")
+
+
+def _used(items: Sequence[Items]) -> Iterator[str]:
+    return (name for each in items for name, _ in uses(each))
+
+
+def _library() -> tuple[dict[str, tuple[tuple[str, str], ...]], frozenset[str], frozenset[str], frozenset[str]]:
+    """The columns of the library's relations; those relations that have no tuples, that are declared with the types, that are public."""
+    facts = {name: tuple((column.name, column.type) for column in one.columns) for name, one in load_schema().relations.items()}
+    rules = list(declared())
+    types = frozenset(one.name for one in rules if any(path.as_posix().endswith(f"/{one.source}/{one.file}") for path in TYPES))
+    public = frozenset(one.name for one in rules if one.public)
+    return facts | {one.name: one.columns for one in rules}, frozenset(one.name for one in rules if one.inline), types, public
