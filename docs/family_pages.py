@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dlshape.rules.catalogue import catalogue_facts
+from family_calls import calls_by_function
 
 from pysouffle.language.check.walk import preorder
 from pysouffle.language.syntax import Atom, Compare, Items, Rule, Symbol, Variable
@@ -21,6 +22,8 @@ from tensorflow_cases import question as question_of_tensorflow
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "tests" / "operators"
+_TESTS = ("programs", "constructs", "tensorflow", "solver", "cli")
+PROGRAMS = [*(ROOT / "tests" / folder for folder in _TESTS), ROOT / "bench", ROOT / "rules" / "stubs"]
 _BEHIND = "demands.dl", "layout/laws.dl", "raising.dl", "failing_calls.dl", "protocols.dl"  # one aspect of many families: they come last
 _OUTSIDE = "checks"  # what uses the results; no law
 _OWNERS = {"ApiObj": "numpy.ndarray", "Str": "builtins.str", "List": "builtins.list", "Dict": "builtins.dict", "Tuple": "builtins.tuple"}
@@ -35,6 +38,7 @@ class Family:
     apis: list[str] = field(default_factory=list)
     laws: list[str] = field(default_factory=list)
     example: Case | None = None
+    call: str = ""  # where no case is recorded, one of a program of the tests
     shown: str = ""  # the function that the example applies, or the first
 
     @property
@@ -46,20 +50,21 @@ def families_page(rules: Items) -> Iterator[str]:
     """The lines."""
     families = _families(rules)
     signatures = _signatures()
-    with_example = sum(one.example is not None for one in families)
+    recorded = sum(one.example is not None for one in families)
+    called = sum(one.example is None and bool(one.call) for one in families)
     yield from ("# Families", "")
     yield from ("A function of the catalogue follows the law of its family: rules that see its arguments alone, and compute what it "
                 "demands and gives. Arguments stand in the order in which a law gets them, with defaults and with what is demanded of one "
                 "alone; those that have no influence are left out.", "")
-    yield from (f"{len(families)} families, {with_example} with a recorded case of `tests/operators/`: what the library itself made of it.",
-                "")
+    yield from (f"{len(families)} families, {recorded} with a recorded case of `tests/operators/`: what the library itself made of it; "
+                f"{called} with a call in a program of the tests.", "")
     homes: dict[str, list[Family]] = {}
     for one in families:
         homes.setdefault(one.home, []).append(one)
     for home, inside in sorted(homes.items()):
         yield from (f"## {home}", "", "| family | functions | arguments | example | also |", "| --- | --- | --- | --- | --- |")
         for one in inside:
-            example = f"`{one.example.text}` → `{one.example.expected[0]}`" if one.example else ""
+            example = f"`{one.example.text}` → `{one.example.expected[0]}`" if one.example else f"`{one.call}`" if one.call else ""
             others = ", ".join(one.laws[1:])
             yield f"| `{one.name}` | {_functions(one)} | {_cell(signatures[one.shown])} | {_cell(example)} | {others} |"
         yield ""
@@ -90,6 +95,11 @@ def _families(rules: Items) -> list[Family]:
         found = families.get(by_api.get(api, ""))
         if found is not None and (found.example is None or _telling(case) > _telling(found.example)):
             found.example, found.shown = case, api
+    calls = calls_by_function(PROGRAMS)
+    for one in families.values():
+        if one.example is None:
+            found = [(calls[api], api) for api in one.apis if api in calls]
+            one.call, one.shown = min(found, key=lambda pair: len(pair[0]), default=("", one.shown))
     return sorted(families.values(), key=lambda one: one.name)
 
 

@@ -19,7 +19,7 @@ from tensor_cases import Operators
 
 from pysouffle.terms import Adt, Term, elements, linked, render
 
-FILES = sorted(Path(__file__).parent.glob("*/*.cases"))
+FILES = [file for file in sorted(Path(__file__).parent.glob("*/*.cases")) if file.stem != "weaker"]  # those have what the rules say
 
 
 class Fault(Enum):
