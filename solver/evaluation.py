@@ -16,7 +16,7 @@ from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
-from dlshape.solver.kept_solutions import keep_solution, kept_solution, known_relations, solution_key
+from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, known_relations, solution_key
 from dlshape.solver.own_rules import OwnRules, own_rules_of
 
 from pysouffle.embedded.compiled import Compiled
@@ -150,11 +150,16 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
     key = solution_key(RULES, facts, (how.tuples, how.joining))
     kept = kept_solution(key, wanted)
     if kept is not None:
-        return Evaluated(kept.facts, kept, Cut.NOTHING)
+        return _as_evaluated(kept)
     found = _library_rounds(facts, [*wanted, *known_relations(key, wanted)], how, prepared, last)
-    if found.cut is Cut.NOTHING and found.joined == Joined() and found.earlier is None:
-        keep_solution(key, found.facts, found.solution, wanted)
+    steps = [found] if found.earlier is None else [found, found.earlier]
+    if all(step.cut is Cut.NOTHING for step in steps):
+        keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], wanted)
     return found
+
+
+def _as_evaluated(kept: KeptSolution) -> Evaluated:
+    return Evaluated(kept.facts, kept, Cut.NOTHING, "", kept.joined, None if kept.before is None else _as_evaluated(kept.before))
 
 
 def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:

@@ -11,6 +11,7 @@ from typing import Any
 
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.solver.engines import Solution
+from dlshape.solver.introspection import Joined
 
 from pysouffle.embedded.cache import default_folder, fingerprint
 from pysouffle.embedded.kept_files import read_cached, write_checked
@@ -25,10 +26,12 @@ _MOST = 1_000_000  # terms: what is larger is sooner found again
 
 @dataclass(frozen=True, slots=True)
 class KeptSolution:
-    """The relations of an earlier run, with the facts of its last round."""
+    """The relations of an earlier run, with the facts of its last round and what was joined; `before`: of a round with less joined."""
 
     facts: Facts
     rows: Mapping[str, Rows]
+    joined: Joined
+    before: KeptSolution | None = None
     engine: str = "embedded"
     seconds: Mapping[str, float] = field(default_factory=dict)
     incomplete: frozenset[str] = frozenset()
@@ -63,13 +66,17 @@ def known_relations(key: str, wanted: Sequence[str]) -> list[str]:
     return [] if found is None else [name for name in found.rows if name not in wanted]
 
 
-def keep_solution(key: str, facts: Facts, solution: Solution, names: Iterable[str]) -> None:
-    """A folder that cannot be written, or a solution that is too large, only costs time."""
-    table = _Table()
-    rows = {name: [tuple(map(table.word, row)) for row in solution.relation(name)] for name in dict.fromkeys(names)}
-    if len(table.entries) <= _MOST:
+def keep_solutions(key: str, found: Iterable[tuple[Facts, Solution, Joined]], names: Iterable[str]) -> None:
+    """Keeps what was found at last, and behind it what was found before. A folder that cannot be written, or what is too large, only costs
+    time."""
+    table, whole = _Table(), []
+    wanted = tuple(dict.fromkeys(names))
+    for facts, solution, joined in found:
+        rows = {name: [tuple(map(table.word, row)) for row in solution.relation(name)] for name in wanted}
         given = {name: [tuple(row) for row in of_relation] for name, of_relation in facts.items()}
-        write_checked(_file(key), marshal.dumps((given, table.entries, rows, solution.engine)))
+        whole.append((given, rows, tuple(map(sorted, (joined.functions, joined.loops, joined.classes)))))
+    if len(table.entries) <= _MOST:
+        write_checked(_file(key), marshal.dumps((table.entries, whole)))
 
 
 def _file(key: str) -> Path:
@@ -106,13 +113,16 @@ class _Table:
         return (self.known[id(term)],)
 
 
-def _unpacked(data: bytes | memoryview) -> KeptSolution:
-    facts, entries, rows, engine = marshal.loads(data)
+def _unpacked(data: bytes | memoryview) -> KeptSolution | None:
+    entries, whole = marshal.loads(data)
     terms: list[Term] = []
     for branch, *words in entries:
         fields = tuple(terms[word[0]] if isinstance(word, tuple) else word for word in words)
         terms.append(Adt(branch, fields) if branch is not None else fields)
-    found = {name: [tuple(terms[word[0]] if isinstance(word, tuple) else word for word in row) for row in of_relation]
-             for name, of_relation in rows.items()}
-    given: dict[str, list[FactRow]] = facts
-    return KeptSolution(given, found, engine)
+    kept: KeptSolution | None = None
+    for facts, rows, joined in reversed(whole):
+        found = {name: [tuple(terms[word[0]] if isinstance(word, tuple) else word for word in row) for row in of_relation]
+                 for name, of_relation in rows.items()}
+        given: dict[str, list[FactRow]] = facts
+        kept = KeptSolution(given, found, Joined(*map(frozenset, joined)), kept)
+    return kept
