@@ -16,7 +16,7 @@ from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
-from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, known_relations, solution_key
+from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, solution_key
 from dlshape.solver.own_rules import OwnRules, own_rules_of
 
 from pysouffle.embedded.compiled import Compiled
@@ -148,13 +148,15 @@ def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
 def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:
     """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
     key = solution_key(RULES, facts, (how.tuples, how.joining))
-    kept = kept_solution(key, wanted)
-    if kept is not None:
+    kept = kept_solution(key)
+    if kept is not None and kept.rows.keys() >= set(wanted):
         return _as_evaluated(kept)
-    found = _library_rounds(facts, [*wanted, *known_relations(key, wanted)], how, prepared, last)
+    # Whoever asked for the other relations that are kept may do so again.
+    asked = list(dict.fromkeys((*wanted, *(kept.rows if kept is not None else ()))))
+    found = _library_rounds(facts, asked, how, prepared, last)
     steps = [found] if found.earlier is None else [found, found.earlier]
     if all(step.cut is Cut.NOTHING for step in steps):
-        keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], wanted)
+        keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], asked)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import marshal
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -54,16 +54,9 @@ def solution_key(rules: Path, facts: Facts, settings: tuple[object, ...]) -> str
     return digest.hexdigest()
 
 
-def kept_solution(key: str, wanted: Sequence[str]) -> KeptSolution | None:
-    """None unless all these relations are kept."""
-    found = read_cached(_file(key), _unpacked)
-    return found if found is not None and found.rows.keys() >= set(wanted) else None
-
-
-def known_relations(key: str, wanted: Sequence[str]) -> list[str]:
-    """The other relations that are kept: whoever asked for them may do so again."""
-    found = read_cached(_file(key), _unpacked)
-    return [] if found is None else [name for name in found.rows if name not in wanted]
+def kept_solution(key: str) -> KeptSolution | None:
+    """What was kept under this key, if it was."""
+    return read_cached(_file(key), _unpacked)
 
 
 def keep_solutions(key: str, found: Iterable[tuple[Facts, Solution, Joined]], names: Iterable[str]) -> None:
