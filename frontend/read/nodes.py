@@ -56,7 +56,7 @@ def children(node: ast.AST) -> list[ast.AST]:
 
 def walk(node: ast.AST) -> list[ast.AST]:
     """`node` and all nodes in it, those further up first."""
-    found = [node]
+    found = [node]  # what `children` does is written out: extraction calls this for each node several times
     fields = _FIELDS
     for each in found:  # which grows as it is gone through
         for name in fields[type(each)]:
