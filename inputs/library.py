@@ -96,22 +96,44 @@ def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
     return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
 
 
-@cache
 def catalogue(imported: frozenset[str] | None = None) -> Facts:
-    """The API catalogue as facts: what a program that imports these libraries needs of it, or all."""
+    """The API catalogue as facts: what a program that imports these libraries needs of it, or all. The same rows, as objects, for
+    programs that need the same."""
+    return _catalogue(None if imported is None else imported & _asking())
+
+
+@cache
+def _catalogue(frameworks: frozenset[str] | None) -> Facts:
     from dlshape.rules.catalogue import catalogue_facts
 
-    return catalogue_facts(imported=imported)
+    return catalogue_facts(imported=frameworks)
 
 
 @cache
+def _asking() -> frozenset[str]:
+    """Libraries that some rows are for."""
+    from dlshape.rules.catalogue import framework_libraries
+
+    return framework_libraries()
+
+
 def known_libraries(imported: frozenset[str] | None = None) -> list[FactRow]:
     """Python's own modules, and what the names in the catalogue begin with: libraries and their modules."""
+    return _known_libraries(None if imported is None else imported & _asking())
+
+
+@cache
+def _known_libraries(frameworks: frozenset[str] | None) -> list[FactRow]:
     names: set[str] = set()
-    for api, *_ in catalogue(imported)["api"]:
+    for api, *_ in catalogue(frameworks)["api"]:
         name = str(api)
         while (name := name.rpartition(".")[0]) and name not in names:
             names.add(name)
         if not name and "." not in str(api):
             names.add(str(api))
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]
+
+
+def library_relations() -> frozenset[str]:
+    """Those that only describe libraries."""
+    return frozenset({*catalogue(frozenset()), "known_library"})

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     _Kept = tuple[Rows, list[tuple[tuple[str, ...], bytes]]]  # rows of all programs; for each framework what asks for it, and its rows
 
-__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts"]
+__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts", "framework_libraries"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for programs that import what this names
@@ -43,6 +43,11 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
     if not asked:
         return everywhere
     return {name: [*rows, *(row for own in asked for row in own.get(name, ()))] for name, rows in everywhere.items()}
+
+
+def framework_libraries(folder: Path = CATALOGUE) -> frozenset[str]:
+    """The libraries that ask for some rows of the catalogue: other imports make no difference. Raises DescriptionError."""
+    return frozenset(name for names, _ in _read(folder)[1] for name in names)
 
 
 def _read(folder: Path) -> _Kept:

@@ -14,6 +14,7 @@ import dlshape.rules
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
+from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, solution_key
@@ -82,11 +83,13 @@ class Evaluated:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Rules that are loaded, so that several evaluations need not do it. `own`: rules of the user's own that are a program above `main`."""
+    """Rules that are loaded, so that several evaluations need not do it. `own`: rules of the user's own that are a program above `main`;
+    `beginnings`: what several evaluations have in common, None for a single one."""
 
     engine: Engine
     main: Path | Compiled
     own: OwnRules | None = None
+    beginnings: Beginnings | None = None
 
 
 @contextmanager
@@ -196,7 +199,7 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
         left = _ROUNDS
         while left:
             try:
-                solution = _solved(engine, prepared.main, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
+                solution = _solved(engine, prepared, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
                     earlier = earlier or done
@@ -265,9 +268,10 @@ class Spent:
 
 
 def _solved(
-    engine: Engine, main: Path | Compiled, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
+    engine: Engine, prepared: Prepared, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
 ) -> Solution:
     """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
+    main = prepared.main
     if not isinstance(engine, EmbeddedEngine):
         assert isinstance(main, Path)
         return engine.solve(main, facts, wanted, timeout=spent.timeout)
@@ -276,8 +280,12 @@ def _solved(
         if extended is not None:
             spent.add(extended)
             return extended
+    begun = None
+    if prepared.beginnings is not None and isinstance(main, Compiled):
+        begun = prepared.beginnings.of(engine, main, facts, wanted)
+        facts = {name: rows for name, rows in facts.items() if name in begun.opened}
     solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True,
-                            harder=spent.attempt.harder, again=not spent.last)
+                            harder=spent.attempt.harder, again=not spent.last, begun=begun)
     spent.add(solution)
     return solution
 

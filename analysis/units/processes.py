@@ -1,4 +1,5 @@
-"""Work that is done side by side: each piece in a process of its own, a copy of this one with all that is loaded."""
+"""Work that is done side by side, in processes that are copies of this one with all that is loaded. Each does one piece after the other, so
+that what pieces have in common is made once in each."""
 
 from __future__ import annotations
 
@@ -12,11 +13,14 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 
+from pysouffle.embedded.limits import resident
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
+_GROWTH = 512 << 20  # bytes that a process may grow by; then another one does what is left
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +41,13 @@ class Instead(Generic[T]):
     late: Callable[[str, Budget], T]
 
 
-@dataclass(frozen=True, slots=True)
-class _Running:
-    name: str
+@dataclass(slots=True)
+class _Worker:
+    """A process that does one task after the other. `name`: of the one that it does now, within `budget`."""
+
     process: BaseProcess
+    pipe: Connection
+    name: str
     budget: Budget
 
 
@@ -63,56 +70,67 @@ def side_by_side(
 
 
 def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget) -> list[T]:
-    import multiprocessing
     from multiprocessing.connection import Connection, wait
 
-    context = multiprocessing.get_context("fork")
-    waiting, running = list(tasks)[::-1], dict[Connection, _Running]()
+    waiting, idle, busy = list(tasks)[::-1], list[_Worker](), dict[Connection, _Worker]()
     done: dict[str, T] = {}
     try:
-        while waiting or running:
-            while waiting and len(running) < jobs:
+        while waiting or busy:
+            while waiting and len(busy) < jobs:
                 name = waiting.pop()
                 unbegun = None if instead is None else instead.unbegun(name)
                 if unbegun is not None:
                     done[name] = unbegun
                     continue
-                mine, theirs = context.Pipe(duplex=False)
-                process: BaseProcess = context.Process(target=_send, args=(tasks[name], theirs), daemon=True)
-                process.start()
-                theirs.close()
-                running[mine] = _Running(name, process, budget.stage())
-            for mine in [mine for mine, one in running.items() if one.budget.over()]:
-                one = running.pop(mine)
-                done[one.name] = _ended(one, instead)
-            for ready in wait(list(running), _until_next(running.values())) if running else ():  # of nothing, it would wait for ever
+                worker = idle.pop() if idle else _started(tasks, [each.pipe for each in busy.values()])
+                worker.name, worker.budget = name, budget.stage()
+                busy[worker.pipe] = worker
+                worker.pipe.send(name)
+            for pipe in [pipe for pipe, one in busy.items() if one.budget.over()]:
+                worker = busy.pop(pipe)
+                done[worker.name] = _ended(worker, instead)
+            for ready in wait(list(busy), _until_next(busy.values())) if busy else ():  # of nothing, it would wait for ever
                 assert isinstance(ready, Connection)
-                one = running.pop(ready)
-                name, process = one.name, one.process
+                worker = busy.pop(ready)
                 try:
-                    found = ready.recv()
+                    found, goes_on = ready.recv()
                 except EOFError:
-                    process.join()
-                    if instead is None:
-                        raise AnalysisError(f"{name}: its process ended with {process.exitcode}") from None
-                    found = instead.lost(name, process.exitcode or 0)
+                    done[worker.name] = _lost(worker, instead)
+                    continue
                 if isinstance(found, _Raised):
+                    busy[ready] = worker  # to be ended with the others
                     found.error.add_note(found.where)
                     raise found.error
-                process.join()
-                done[name] = found
+                done[worker.name] = found
+                if goes_on:
+                    idle.append(worker)
+                else:
+                    worker.process.join()
     finally:
-        for one in running.values():
-            one.process.kill()  # it may not listen to anything else
+        for worker in (*busy.values(), *idle):
+            worker.process.kill()  # it may not listen to anything else
+            worker.process.join()
     return [done[name] for name in tasks]
 
 
-def _until_next(running: Iterable[_Running]) -> float | None:
+def _started(tasks: Mapping[str, Callable[[], T]], others: Iterable[Connection]) -> _Worker:
+    """A worker that waits for the name of a task. It inherits the pipes of `others`, and must not keep them open."""
+    import multiprocessing
+
+    context = multiprocessing.get_context("fork")
+    mine, theirs = context.Pipe()
+    process: BaseProcess = context.Process(target=_serve, args=(tasks, theirs, [mine, *others]), daemon=True)
+    process.start()
+    theirs.close()
+    return _Worker(process, mine, "", Budget())
+
+
+def _until_next(running: Iterable[_Worker]) -> float | None:
     """Seconds until the time of one is over."""
     return min((left for one in running if (left := one.budget.left()) is not None), default=None)
 
 
-def _ended(one: _Running, instead: Instead[T] | None) -> T:
+def _ended(one: _Worker, instead: Instead[T] | None) -> T:
     """What is taken for the result of a task whose time is over."""
     one.process.kill()
     one.process.join()
@@ -121,13 +139,30 @@ def _ended(one: _Running, instead: Instead[T] | None) -> T:
     return instead.late(one.name, one.budget)
 
 
-def _send(task: Callable[[], T], result: Connection) -> None:
-    """In a process of its own."""
+def _lost(one: _Worker, instead: Instead[T] | None) -> T:
+    """What is taken for the result of a task whose process is gone."""
+    one.process.join()
+    if instead is None:
+        raise AnalysisError(f"{one.name}: its process ended with {one.process.exitcode}")
+    return instead.lost(one.name, one.process.exitcode or 0)
+
+
+def _serve(tasks: Mapping[str, Callable[[], T]], pipe: Connection, others: Iterable[Connection]) -> None:
+    """In a process of its own: does the tasks that it is told, until it has grown too much."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it, and says so
-    found: T | _Raised
-    try:
-        found = task()
-    except Exception as error:  # noqa: BLE001 - it is raised where the result is waited for
-        found = _Raised(error, traceback.format_exc())
-    result.send(found)
-    result.close()
+    for other in others:
+        other.close()
+    size = resident()
+    goes_on = True
+    while goes_on:
+        try:
+            task = tasks[pipe.recv()]
+        except EOFError:  # whoever started it is gone
+            return
+        found: T | _Raised
+        try:
+            found = task()
+        except Exception as error:  # noqa: BLE001 - it is raised where the result is waited for
+            found = _Raised(error, traceback.format_exc())
+        goes_on = resident() < size + _GROWTH
+        pipe.send((found, goes_on))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
@@ -14,10 +14,13 @@ from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import Instead, side_by_side
 from dlshape.facts.budget import Budget
+from dlshape.inputs.library import library_relations
 from dlshape.report.codes import UNFINISHED
 from dlshape.report.program import Program
+from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared
 
+_SEVERAL = 2  # units from which on it pays to share what they have in common
 _LEAST = 0.05  # seconds: with less, there is no use in beginning
 Solved: TypeAlias = tuple[Part, dict[str, float]]  # with seconds by stage
 
@@ -41,7 +44,9 @@ class Work:
 
     def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
         """What each gives, in their order. Raises AnalysisError."""
-        tasks = {unit.entries[0]: partial(self.solve, unit, outside) for unit in units}
+        common = Beginnings(library_relations()) if len(units) >= _SEVERAL else None
+        shared = replace(self, prepared=replace(self.prepared, beginnings=common))
+        tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
         return side_by_side(self.options.jobs, tasks, Instead(self._unbegun, self._lost, self._late), self.options.evaluation.budget)
 
     def _unbegun(self, entry: str) -> Solved | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pysouffle.embedded.begun import Begun, begun_run
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.evaluate import Evaluator
@@ -47,11 +48,11 @@ class EmbeddedEngine:
 
     def solve(self, program: Path | Source | Compiled, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,
               memory: int | None = None, tuples: int | None = None, lasting: bool = False, harder: int = 1,
-              again: bool = False) -> EmbeddedSolution:
+              again: bool = False, begun: Begun | None = None) -> EmbeddedSolution:
         """Evaluates `program` over `facts` within `timeout` seconds, once it is compiled; the process may grow by `memory` bytes, and
         recursive rules may be handed as many `tuples`. `lasting`: `extended` may follow, and `release` has to. `harder`: what
         `.pragma "at-most:…"` bounds is bounded to so many times less. `again`: if those are too few tuples, nothing of it is wanted, and
-        there is no grace.
+        there is no grace. `begun`: what was computed before of the same program for the same `wanted`; the run is lasting.
 
         Raises ProgramError, FactError, EvaluationError, and EngineTimeout, EngineMemory or EngineTuples with what was found until then.
         """
@@ -62,7 +63,12 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        runner = self.runner(compiled, Watch(time.perf_counter(), timeout, memory, tuples), lasting, harder)
+        watch = Watch(time.perf_counter(), timeout, memory, tuples)
+        if begun is None:
+            runner = self.runner(compiled, watch, lasting, harder)
+        else:
+            lasting = True
+            runner, facts = begun.goes_on(compiled, wanted, facts, watch, harder)
         try:
             with limited(runner, wanted, seconds):
                 loading = time.perf_counter()
@@ -85,6 +91,11 @@ class EmbeddedEngine:
         if not lasting:
             runner.release()
         return solution
+
+    def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str]) -> Begun:
+        """What runs for the same `wanted` have in common: all that follows from `facts` alone, if there will be more only of the relations
+        `opened`. Raises FactError, EvaluationError."""
+        return begun_run(self.runner, compiled, facts, opened, wanted)
 
     def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None, memory: int | None = None,
                  tuples: int | None = None) -> EmbeddedSolution | None:

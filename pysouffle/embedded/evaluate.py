@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -113,6 +113,9 @@ class Evaluator(Worklist):
 
     def size(self, relation: int) -> int:
         return self.sizes.get(relation, len(self.rows[relation]))
+
+    def all_sizes(self) -> Sequence[int]:
+        return [self.size(relation) for relation in range(len(self.rows))]
 
     def tuples(self, relation: int) -> Iterable[Row]:
         rows = self.rows[relation]

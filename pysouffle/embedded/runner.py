@@ -51,6 +51,9 @@ class Runner(Protocol):
     def size(self, relation: int) -> int:
         """How many tuples a relation has, or had when nothing needed it any more."""
 
+    def all_sizes(self) -> Sequence[int]:
+        """The same of all relations, by number."""
+
     def tuples(self, relation: int) -> Iterable[Row]:
         """The tuples of a relation as they are now, in the order of their derivation; more may come later, which are not among them."""
 

@@ -65,8 +65,9 @@ def solution_of(runner: Runner, wanted: Sequence[str], seconds: Mapping[str, flo
     """What a run has found so far."""
     relations, skipped = runner.compiled.relations, runner.skipped_relations()
     known = {name: number for number, (name, _) in enumerate(relations) if number not in skipped}
+    sizes = runner.all_sizes()
     return EmbeddedSolution(
-        seconds, {name: runner.size(number) for name, number in known.items()}, {name: runner.tuples(known[name]) for name in wanted},
+        seconds, {name: sizes[number] for name, number in known.items()}, {name: runner.tuples(known[name]) for name in wanted},
         {name: relations[known[name]][1] for name in wanted}, Decoder(runner.records, runner.compiled.shapes),
         incomplete=frozenset(relations[number][0] for number in runner.incomplete()), runner=runner if runner.lasting else None,
         used=runner.watch.used)

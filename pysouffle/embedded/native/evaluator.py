@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from ctypes import CDLL, c_int64, c_uint8, c_uint32, c_uint64
 from enum import IntEnum
 
@@ -39,18 +39,20 @@ class _Question(ctypes.Structure):
 
 
 class NativeEvaluator:
-    """Holds all relations of one run, in the machine. Arguments as those of `evaluate.Evaluator`."""
+    """Holds all relations of one run, in the machine. Arguments as those of `evaluate.Evaluator`; `begun`: the run that it goes on from."""
 
-    def __init__(self, library: CDLL, compiled: Compiled, watch: Watch, lasting: bool = False, harder: int = 1) -> None:
+    def __init__(self, library: CDLL, compiled: Compiled, watch: Watch, lasting: bool = False, harder: int = 1,
+                 begun: NativeEvaluator | None = None) -> None:
         assert compiled.native is not None
         self.compiled, self.watch, self.lasting, self.native = compiled, watch, lasting, compiled.native
         self.raised: BaseException | None = None
         polls, calls = self._polls(), self._calls()
         for each in (polls, calls):
             next(each)
-        self.handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send)
+        before, known = (None, None) if begun is None else (begun.handle, begun.records)
+        self.handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send, before)
         self.shapes = [kinds for _, kinds in compiled.shapes]
-        self.records = Tables(self.handle, self.shapes)
+        self.records = Tables(self.handle, self.shapes, known)
         self.loaded = False
 
     # A generator is resumed inside its `try`: there, what Ctrl-C and the watch raise is caught; at the start of a function it would not be.
@@ -130,6 +132,14 @@ class NativeEvaluator:
         numbers = array("I", wanted)
         self.end(self.handle.library.core_solve(self.handle.run, memory(numbers, c_uint32), len(numbers), self.most()))
 
+    def begin(self, wanted: Iterable[int], opened: Iterable[int]) -> None:
+        """Computes of the relations `wanted` what does not depend on those that are `opened`, and get more facts: for runs that go on from
+        this one."""
+        numbers, more = array("I", wanted), array("I", opened)
+        begin = self.handle.library.core_begin
+        self.end(begin(self.handle.run, memory(numbers, c_uint32), len(numbers), memory(more, c_uint32), len(more)))
+        self.records.read()
+
     @property
     def unfinished(self) -> bool:
         return bool(self.handle.library.core_unfinished(self.handle.run))
@@ -161,6 +171,11 @@ class NativeEvaluator:
     def size(self, relation: int) -> int:
         size: int = self.handle.library.core_size(self.handle.run, relation)
         return size
+
+    def all_sizes(self) -> Sequence[int]:
+        sizes = array("Q", bytes(8 * len(self.compiled.relations)))
+        self.handle.library.core_sizes(self.handle.run, memory(sizes, c_uint64))
+        return sizes
 
     def tuples(self, relation: int) -> Snapshot:
         size, kinds = self.size(relation), self.compiled.relations[relation][1]

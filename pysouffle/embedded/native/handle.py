@@ -34,12 +34,15 @@ def plan_of(library: CDLL, native: Native) -> Plan:
 
 
 class Handle:
-    """One run. `poll` and `call` are what the machine asks while rules are evaluated."""
+    """One run. `poll` and `call` are what the machine asks while rules are evaluated; `begun`: a run that this one goes on from, a lasting
+    one."""
 
-    def __init__(self, plan: Plan, lasting: bool, harder: int, poll: Callable[[], int], call: Callable[[int], int]) -> None:
+    def __init__(self, plan: Plan, lasting: bool, harder: int, poll: Callable[[], int], call: Callable[[int], int],
+                 begun: Handle | None = None) -> None:
         self.library, self.plan = plan.library, plan
         self.callbacks = POLL(poll), CALL(call)  # the machine holds no references
-        self.run: int | None = self.library.core_run(plan.pointer, lasting, harder, *self.callbacks)
+        self.run: int | None = (self.library.core_run(plan.pointer, lasting, harder, *self.callbacks) if begun is None else
+                                self.library.core_copy(begun.run, harder, *self.callbacks))
         if self.run is None:
             raise MemoryError
         weakref.finalize(self, self.library.core_free, self.run).atexit = False

@@ -20,11 +20,11 @@ _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp
 class Tables:
     """A machine's symbols, records and wide numbers. They only grow, and are read again when there are more."""
 
-    def __init__(self, handle: Handle, kinds: Sequence[str]) -> None:
-        """`kinds`: of the fields of records, by tag."""
+    def __init__(self, handle: Handle, kinds: Sequence[str], begun: Tables | None = None) -> None:
+        """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from."""
         self.handle: Handle | None = handle
         self.kinds = kinds
-        self.symbols: list[str] = []
+        self.symbols: list[str] = [] if begun is None else begun.symbols.copy()
         self.wide = array("q")
         self.words, self.starts = array("I"), array("I")
 

@@ -18,6 +18,11 @@ def late(seconds: float, value: int) -> int:
     return value
 
 
+def late_process(seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
 def never(name: str, budget: Budget) -> int:
     raise AssertionError(f"{name} is in time")
 
@@ -43,6 +48,20 @@ def test_what_a_process_changes_stays_there() -> None:
     kept: list[int] = []
     side_by_side(2, {"one": lambda: kept.append(1), "two": lambda: kept.append(2)})
     assert kept == []
+
+
+def test_a_process_does_one_task_after_the_other() -> None:
+    assert len(set(side_by_side(2, {str(i): partial(late_process, 0.1) for i in range(6)}))) == 2
+
+
+def test_a_process_that_has_grown_is_replaced() -> None:
+    kept: list[bytes] = []
+
+    def grow() -> int:
+        kept.append(b"x" * (600 << 20))
+        return os.getpid()
+
+    assert len(set(side_by_side(1, {"one": grow, "two": grow, "three": os.getpid}))) == 3
 
 
 def test_an_error_is_told_here() -> None:

@@ -23,7 +23,9 @@ struct Handle {
     std::string message;
     std::vector<Word> symbols, records;  // of the shipment that is being unpacked: what its numbers stand for
     std::vector<uint32_t> given, sizes;  // relations that have got facts since `core_resume`, and how many rows they had
+    bool begun = false;                  // what is wanted was said
     Handle(const core::Plan& plan, bool lasting, int64_t harder) : run(plan, lasting, harder) {}
+    Handle(const Run& other, int64_t harder) : run(other, harder), begun(true) {}
 };
 
 // Turns what is thrown into a status.
@@ -48,6 +50,12 @@ Word shipped(Handle& handle, char kind, int64_t bits) {
         return known[static_cast<size_t>(bits)];
     }
     return handle.run.word({kind, bits});
+}
+
+std::vector<uint32_t> known(const Handle& handle, const uint32_t* numbers, uint64_t count) {
+    for (uint64_t i = 0; i < count; i++)
+        if (numbers[i] >= handle.run.relations.size()) throw core::Failure("an unknown relation");
+    return {numbers, numbers + count};
 }
 
 }  // namespace
@@ -78,6 +86,18 @@ EXPORT void core_plan_free(void* plan) { delete static_cast<core::Plan*>(plan); 
 EXPORT void* core_run(const void* plan, int lasting, int64_t harder, core::Poll poll, core::Call call) {
     try {
         auto handle = std::make_unique<Handle>(*static_cast<const core::Plan*>(plan), lasting, harder);
+        handle->run.poll = poll;
+        handle->run.call = call;
+        return handle.release();
+    } catch (const std::exception&) {
+        return nullptr;
+    }
+}
+
+// A run that goes on from where `core_begin` left one.
+EXPORT void* core_copy(const void* begun, int64_t harder, core::Poll poll, core::Call call) {
+    try {
+        auto handle = std::make_unique<Handle>(static_cast<const Handle*>(begun)->run, harder);
         handle->run.poll = poll;
         handle->run.call = call;
         return handle.release();
@@ -170,12 +190,16 @@ EXPORT int core_solve(void* given, const uint32_t* wanted, uint64_t count, uint6
     return guarded(handle, [&] {
         handle.run.most = most;
         if (handle.run.lasting) handle.run.keep_base();
-        for (uint64_t i = 0; i < count; i++)
-            if (wanted[i] >= handle.run.relations.size()) throw core::Failure("an unknown relation");
-        handle.run.want(std::vector<uint32_t>(wanted, wanted + count));
+        if (!handle.begun) handle.run.want(known(handle, wanted, count));
         handle.run.proceed();
         return DONE;
     });
+}
+
+// Computes of what is wanted all that does not depend on the relations `open`, which get more facts: for copies, not for `core_solve`.
+EXPORT int core_begin(void* given, const uint32_t* wanted, uint64_t count, const uint32_t* open, uint64_t opened) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] { return handle.run.begin(known(handle, wanted, count), known(handle, open, opened)), DONE; });
 }
 
 // Computes one stratum of the plan.
@@ -241,6 +265,11 @@ EXPORT void core_states(void* given, uint8_t* states) {
 EXPORT uint64_t core_size(void* given, uint32_t number) {
     auto& relation = static_cast<Handle*>(given)->run.relations[number];
     return relation.dropped ? relation.dropped : relation.size;
+}
+
+// The same of all.
+EXPORT void core_sizes(void* given, uint64_t* sizes) {
+    for (auto& relation : static_cast<Handle*>(given)->run.relations) *sizes++ = relation.dropped ? relation.dropped : relation.size;
 }
 
 EXPORT void core_rows(void* given, uint32_t number, Word* out) {

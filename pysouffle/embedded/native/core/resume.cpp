@@ -66,6 +66,7 @@ void Run::extend(const Layer& layer, const std::set<uint32_t>& news, std::set<ui
     std::fill(ready.begin(), ready.end(), 0);
     Groups groups, starts;
     std::vector<const Function*> again;  // for each clause that reads something new the function with the fewest tuples to start from
+    std::unordered_map<uint32_t, size_t> at;  // where in it, by clause
     for (const Function* function : live(layer)) {
         bool fresh = meet(news, function->reads);
         if (function->delta < 0) {
@@ -74,11 +75,11 @@ void Run::extend(const Layer& layer, const std::set<uint32_t>& news, std::set<ui
         }
         groups[static_cast<uint32_t>(function->delta)].push_back(function);
         if (!fresh) continue;
-        auto own = std::find_if(again.begin(), again.end(), [&](const Function* each) { return each->clause == function->clause; });
-        if (own == again.end())
+        auto [own, first] = at.try_emplace(function->clause, again.size());
+        if (first)
             again.push_back(function);
-        else if (before[static_cast<uint32_t>(function->delta)] < before[static_cast<uint32_t>((*own)->delta)])
-            *own = function;
+        else if (before[static_cast<uint32_t>(function->delta)] < before[static_cast<uint32_t>(again[own->second]->delta)])
+            again[own->second] = function;
     }
     std::vector<uint32_t> order;
     for (const Function* function : again) {

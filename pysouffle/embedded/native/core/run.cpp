@@ -1,6 +1,8 @@
 #include "run.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <queue>
 
 namespace core {
 
@@ -38,7 +40,7 @@ void Run::keep_base() {
     for (const Layer& layer : plan.layers)
         for (uint32_t number : layer.relations) {
             const Relation& relation = relations[number];
-            if (relation.size) base[number].assign(relation.words.data, relation.words.data + static_cast<size_t>(relation.size) * relation.arity);
+            if (relation.size && state[number] != 1) base[number].assign(relation.words.data, relation.words.data + static_cast<size_t>(relation.size) * relation.arity);
         }
 }
 
@@ -164,25 +166,37 @@ std::vector<const Function*> Run::live(const Layer& layer) const {
                 found.push_back(&function);
         return found;
     }
-    std::vector<uint8_t> possible(relations.size(), 0);
-    std::vector<const Function*> waiting;
-    for (const Function& function : layer.functions) {
-        waiting.push_back(&function);
-        for (uint32_t number : function.reads)
-            if (relations[number].size) possible[number] = 1;
-    }
-    for (;;) {
-        std::vector<const Function*> later;
-        for (const Function* function : waiting)
-            if (std::all_of(function->reads.begin(), function->reads.end(), [&](uint32_t number) { return possible[number]; })) {
-                found.push_back(function);
-                for (uint32_t number : function->heads) possible[number] = 1;
-            } else {
-                later.push_back(function);
+    // Those that read only what has rows, or what others of them derive, in the order in which going through all of them again and again
+    // finds them; each relation is looked at once.
+    std::vector<uint32_t> missing(layer.functions.size(), 0);
+    std::vector<uint32_t> first(relations.size() + 1, 0), waiting;  // those that wait for a relation, side by side
+    std::vector<uint8_t> known(relations.size(), 0);
+    using Found = std::pair<uint32_t, uint32_t>;  // the time when all are gone through, and the function
+    std::priority_queue<Found, std::vector<Found>, std::greater<>> next;
+    for (const Function& function : layer.functions)
+        for (uint32_t number : function.reads) first[number] += !relations[number].size;
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    waiting.resize(first.back());
+    for (uint32_t at = static_cast<uint32_t>(layer.functions.size()); at-- > 0;) {
+        for (uint32_t number : layer.functions[at].reads)
+            if (!relations[number].size) {
+                missing[at]++;
+                waiting[--first[number]] = at;
             }
-        if (later.size() == waiting.size()) return found;
-        waiting = std::move(later);
+        if (!missing[at]) next.push({0, at});
     }
+    while (!next.empty()) {
+        auto [time_of_it, at] = next.top();
+        next.pop();
+        found.push_back(&layer.functions[at]);
+        for (uint32_t number : layer.functions[at].heads) {
+            if (known[number]) continue;
+            known[number] = 1;
+            for (uint32_t i = first[number]; i < first[number + 1]; i++)
+                if (uint32_t reader = waiting[i]; !--missing[reader]) next.push({time_of_it + (reader < at), reader});
+        }
+    }
+    return found;
 }
 
 void Run::compute(const Layer& layer) {

@@ -70,9 +70,11 @@ public:
     std::map<uint32_t, Removals> removals;
 
     Run(const Plan& plan, bool lasting, int64_t harder);
+    Run(const Run& begun, int64_t harder);  // goes on from one that was begun, which stays as it is; see begin.cpp
 
     Word word(const Constant& constant);
     void want(const std::vector<uint32_t>& wanted);
+    void begin(const std::vector<uint32_t>& wanted, const std::vector<uint32_t>& open);  // see begin.cpp
     void proceed();   // computes the strata that are left
     void single(uint32_t layer);  // computes this one
     void trace();  // from now on rows carry stamps; those that are there have 0

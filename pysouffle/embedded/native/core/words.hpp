@@ -44,7 +44,7 @@ struct Buffer {
     uint32_t size = 0, room = 0;
 
     Buffer() = default;
-    Buffer(const Buffer&) = delete;
+    Buffer(const Buffer& other) { append(other.data, other.size); }
     Buffer& operator=(const Buffer&) = delete;
     ~Buffer() { std::free(data); }
 
@@ -102,7 +102,13 @@ protected:
 
 public:
     OpenTable() = default;
-    OpenTable(const OpenTable&) = delete;
+    OpenTable(const OpenTable& other) : mask(other.mask), used(other.used) {
+        if (!other.table) return;
+        uint64_t size = static_cast<uint64_t>(mask) + 1;
+        table = static_cast<Entry*>(std::malloc(size * sizeof(Entry)));
+        if (!table) throw std::bad_alloc();
+        std::memcpy(table, other.table, size * sizeof(Entry));
+    }
     OpenTable& operator=(const OpenTable&) = delete;
     ~OpenTable() { std::free(table); }
 

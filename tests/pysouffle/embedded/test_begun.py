@@ -1,0 +1,87 @@
+"""Runs that go on from a common beginning have the same relations as runs that had all facts at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from random_programs import Generator
+
+from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.errors import EngineError
+
+LIBRARY = """
+.decl known(a: symbol, b: symbol)
+.decl named(a: symbol)
+.decl below(a: symbol, b: symbol)
+below(a, b) :- known(a, b).
+below(a, c) :- below(a, b), known(b, c).
+.decl used(a: symbol)
+used(b) :- named(a), below(a, b).
+.decl unused(b: symbol)
+unused(b) :- known(_, b), !used(b).
+.decl most(n: number)
+most(n) :- n = count : { below(_, _) }.
+"""
+KNOWN = {"known": [("a", "b"), ("b", "c"), ("x", "y")]}
+WANTED = ("below", "used", "unused", "most")
+
+
+@pytest.fixture(params=[True, False], ids=["machine", "Python"])
+def native(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+def begun_engine(folder: Path, native: bool, text: str = LIBRARY):  # type: ignore[no-untyped-def]
+    (folder / "rules.dl").write_text(text)
+    own = EmbeddedEngine(folder, native=native)
+    compiled = own.loaded(folder / "rules.dl")
+    return own, compiled, own.begin(compiled, KNOWN, {"named"}, WANTED)
+
+
+def test_runs_do_not_see_each_other(tmp_path: Path, native: bool) -> None:
+    own, compiled, begun = begun_engine(tmp_path, native)
+    for name, used in (("a", {"b", "c"}), ("x", {"y"}), ("z", set())):
+        solution = own.solve(compiled, {"named": [(name,)]}, WANTED, begun=begun)
+        assert {b for b, in solution.relation("used")} == used
+        assert {b for b, in solution.relation("unused")} == {"b", "c", "y"} - used
+        assert solution.relation("most") == [(4,)]
+        own.release(solution)
+
+
+def test_a_run_is_taken_up_again(tmp_path: Path, native: bool) -> None:
+    own, compiled, begun = begun_engine(tmp_path, native)
+    extended = own.extended(own.solve(compiled, {"named": [("a",)]}, WANTED, begun=begun), {"named": [("x",)]})
+    assert extended is not None
+    assert set(extended.relation("unused")) == set()
+    assert set(own.solve(compiled, {"named": []}, WANTED, begun=begun).relation("used")) == set()
+
+
+def test_what_is_not_as_it_was_said_is_refused(tmp_path: Path, native: bool) -> None:
+    own, compiled, begun = begun_engine(tmp_path, native)
+    with pytest.raises(EngineError, match="facts for known, of which there were to be no more"):
+        own.solve(compiled, {"known": [("c", "d")]}, WANTED, begun=begun)
+    with pytest.raises(EngineError, match="for other relations"):
+        own.solve(compiled, {}, ("used",), begun=begun)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**32), st.integers(0, 2**16))
+def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, split: int) -> None:
+    """Some relations are given at first, the others to each of two runs."""
+    program = Generator(seed).generate()
+    folder = tmp_path_factory.mktemp("random")
+    (folder / "main.dl").write_text(program.text())
+    wanted = [name for name in program.relations if program.qualifiers.get(name) != "inline"]
+    own = EmbeddedEngine(folder)
+    compiled = own.loaded(folder / "main.dl")
+    later = {name: rows for at, (name, rows) in enumerate(program.facts.items()) if split >> (at % 16) & 1}
+    begun = own.begin(compiled, {name: rows for name, rows in program.facts.items() if name not in later}, later, wanted)
+    whole = own.solve(compiled, program.facts, wanted, timeout=30)
+    for _ in range(2):
+        solution = own.solve(compiled, later, wanted, timeout=30, begun=begun)
+        for name in wanted:
+            assert set(solution.relation(name)) == set(whole.relation(name)), name
+        own.release(solution)
