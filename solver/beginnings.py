@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dlshape.facts.rows import Facts
@@ -25,7 +25,7 @@ class Beginnings:
     def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str]) -> Begun:
         """For a unit with these facts: those of the library are the same where they are the same objects.
         Raises FactError, EvaluationError."""
-        shared: dict[str, Iterable[tuple[object, ...]]] = {name: rows for name, rows in facts.items() if name in self.library}
+        shared = {name: rows for name, rows in facts.items() if name in self.library}
         key = (*(id(rows) for _, rows in sorted(shared.items())), *(hash(name) for name in wanted))
         if key not in self._known:
             while len(self._known) >= _MOST:

@@ -51,6 +51,6 @@ def begun_run(runner_of: Callable[[Compiled, Watch, bool, int], Runner], compile
     runner = runner_of(compiled, Watch(0.0, None), True, 1)
     if isinstance(runner, NativeEvaluator):
         runner.give(facts)
-        runner.begin((numbers[name] for name in wanted), (numbers[name] for name in opened))
+        runner.settle((numbers[name] for name in wanted), (numbers[name] for name in opened))
         return Begun(compiled, facts, frozenset(opened), tuple(wanted), runner)
     return Begun(compiled, facts, frozenset(opened), tuple(wanted), None)

@@ -105,7 +105,9 @@ class Classifier:
         """Settles what needs no proof: a check that fails for one likely value and holds for another."""
         words = vocabulary(hard, soft)
         witnesses = [name for name in words.names if self._symbols.is_witness(name)]
-        if words.opaque or (witnesses and len(witnesses) < len(words.names)):
+        if words.opaque:
+            return None if witnesses else self._either(hard, soft, words)
+        if witnesses and len(witnesses) < len(words.names):
             return None
         failing: dict[str, int] | None = None
         passing = 0
@@ -123,6 +125,19 @@ class Classifier:
                 if not witnesses:
                     return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
                 return Decision(Class.INVALID, witness=self._shown(failing, soft))
+        return None
+
+    def _either(self, hard: Term, soft: Term, words: Vocabulary) -> Decision | None:
+        """Settles a check about which nothing is known, under conditions of which nothing is known: whether it can fail and can hold. Those
+        conditions may all be true, and all be false."""
+        found: set[bool | None] = set()
+        for tried, env in enumerate(assignments(words, self._symbols)):
+            if any(holds(hard, env, opaque) is True for opaque in (True, False)):
+                found |= {holds(soft, env, opaque) for opaque in (True, False)}
+            if found >= {True, False}:
+                return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
+            if tried == _CONVINCING:
+                break
         return None
 
     # ---- with Z3

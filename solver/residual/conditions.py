@@ -160,34 +160,35 @@ def _operate(op: str, a: int, b: int) -> int | None:
             return result
 
 
-def holds(condition: Term, env: Mapping[str, int]) -> bool | None:
-    """Whether `condition` is true under `env` (strong Kleene logic: None where that cannot be told)."""
-    return _holds(condition, env, {})
+def holds(condition: Term, env: Mapping[str, int], opaque: bool | None = None) -> bool | None:
+    """Whether `condition` is true under `env`, and with opaque conditions as `opaque` says (strong Kleene logic: None where that cannot be
+    told)."""
+    return _holds(condition, env, opaque, {})
 
 
-def _holds(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> bool | None:
+def _holds(condition: Term, env: Mapping[str, int], opaque: bool | None, kept: dict[int, Any]) -> bool | None:
     place = id(condition)
     if place not in kept:
-        kept[place] = _evaluate(condition, env, kept)
+        kept[place] = _evaluate(condition, env, opaque, kept)
     known: bool | None = kept[place]
     return known
 
 
-def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> bool | None:
+def _evaluate(condition: Term, env: Mapping[str, int], opaque: bool | None, kept: dict[int, Any]) -> bool | None:
     match condition:
         case Adt("CTrue", _):
             return True
         case Adt("CFalse", _):
             return False
         case Adt("CNot", (inner,)):
-            result = _holds(inner, env, kept)
+            result = _holds(inner, env, opaque, kept)
             return None if result is None else not result
         case Adt("CAnd" | "COr" as connective, (left, right)):
             deciding = connective == "COr"
-            a = _holds(left, env, kept)
+            a = _holds(left, env, opaque, kept)
             if a is deciding:
                 return deciding
-            b = _holds(right, env, kept)
+            b = _holds(right, env, opaque, kept)
             return deciding if b is deciding else (None if a is None or b is None else not deciding)
         case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
             x, y = value(left, env, kept), value(right, env, kept)
@@ -196,5 +197,7 @@ def _evaluate(condition: Term, env: Mapping[str, int], kept: dict[int, Any]) -> 
             if relation == "CDiv":
                 return x != 0 and y % x == 0
             return x == y if relation == "CEq" else x <= y if relation == "CLe" else x < y
+        case Adt("COpaque", _):
+            return opaque
         case _:
             return None

@@ -50,9 +50,9 @@ class NativeEvaluator:
         for each in (polls, calls):
             next(each)
         before, known = (None, None) if begun is None else (begun.handle, begun.records)
-        self.handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send, before)
+        self.handle: Handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send, before)
         self.shapes = [kinds for _, kinds in compiled.shapes]
-        self.records = Tables(self.handle, self.shapes, known)
+        self.records: Tables = Tables(self.handle, self.shapes, known)
         self.loaded = False
 
     # A generator is resumed inside its `try`: there, what Ctrl-C and the watch raise is caught; at the start of a function it would not be.
@@ -132,7 +132,7 @@ class NativeEvaluator:
         numbers = array("I", wanted)
         self.end(self.handle.library.core_solve(self.handle.run, memory(numbers, c_uint32), len(numbers), self.most()))
 
-    def begin(self, wanted: Iterable[int], opened: Iterable[int]) -> None:
+    def settle(self, wanted: Iterable[int], opened: Iterable[int]) -> None:
         """Computes of the relations `wanted` what does not depend on those that are `opened`, and get more facts: for runs that go on from
         this one."""
         numbers, more = array("I", wanted), array("I", opened)

@@ -56,6 +56,20 @@ def test_a_contradictory_path_is_unreachable(classifier: Classifier) -> None:
     assert classifier.classify(lt(n(4), sym("C")), FALSE).kind is Class.UNREACHABLE
 
 
+@pytest.fixture
+def without_z3(monkeypatch: pytest.MonkeyPatch) -> Classifier:
+    monkeypatch.setitem(sys.modules, "z3", None)  # an import of it fails
+    return Classifier(symbols(RANGES, KINDS), TermTable())
+
+
+def test_what_is_known_of_nothing_needs_no_proof(without_z3: Classifier) -> None:
+    """Under a condition of which nothing is known, and where many sizes are unknown: it can hold, and it can fail."""
+    path = both(opaque("data"), negated(eq(sym("?x"), n(0))))
+    for hard, soft in ((path, eq(sym("?x"), n(1))), (opaque("data"), both(opaque("other"), eq(sym("?x"), sym("?y")))),
+                       (TRUE, eq(lin(1, name("?a"), name("?b"), name("?c")), lin(1, name("?d"), name("?e"))))):
+        assert without_z3.classify(hard, soft).kind is Class.DONT_KNOW
+
+
 def test_some_values_of_an_unresolved_symbol_prove_nothing(classifier: Classifier) -> None:
     decision = classifier.classify(TRUE, eq(sym("?x"), n(128)))
     assert decision.kind is Class.DONT_KNOW
