@@ -16,8 +16,8 @@ _STRIDES, _RANKS = (0, 1, 3, 7), 8
 
 
 def assignments(words: Vocabulary, symbols: Symbols, fixed: Mapping[str, int] | None = None) -> Iterator[dict[str, int]]:
-    """Assignments of all names of `words`, likely ones first; `fixed` names keep their value. Of more than 4 free names only a few, in which
-    none stays at one value."""
+    """Assignments of all names of `words`, likely ones first; `fixed` names keep their value. Of more than 4 free names only a
+    few, in which none stays at one value."""
     fixed = fixed or {}
     free = sorted(words.names - fixed.keys())
     interesting = sorted({n + d for n in words.numbers if abs(n) <= 1_000_000 for d in (0, -1, 1)}, key=lambda n: (abs(n), n))
