@@ -12,7 +12,7 @@ from dlshape.rules.catalogue import catalogue_facts
 from family_calls import calls_by_function
 
 from pysouffle.language.check.walk import preorder
-from pysouffle.language.syntax import Atom, Compare, Items, Rule, Symbol, Variable
+from pysouffle.language.syntax import Atom, Compare, Program, Rule, Symbol, Variable
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "operators"))
 from harness import Case, read_cases, symbols  # no part of the package
@@ -46,7 +46,7 @@ class Family:
         return self.laws[0] if self.laws else ""
 
 
-def families_page(rules: Items) -> Iterator[str]:
+def families_page(rules: Program) -> Iterator[str]:
     """The lines."""
     families = _families(rules)
     signatures = _signatures()
@@ -79,7 +79,7 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _families(rules: Items) -> list[Family]:
+def _families(rules: Program) -> list[Family]:
     families: dict[str, Family] = {}
     by_api = {}
     for api, name, kind in catalogue_facts()["api"]:
@@ -131,7 +131,7 @@ def _cases() -> Iterator[tuple[str, Case]]:
                 yield operators.resolve(asked.name), case
 
 
-def _named(rules: Items) -> Mapping[str, Counter[str]]:
+def _named(rules: Program) -> Mapping[str, Counter[str]]:
     """By text, the files with rules that name it where a family stands: in column `family` of `api`, or where variables take it."""
     clauses = []
     for clause in rules.clauses:
