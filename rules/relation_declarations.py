@@ -16,7 +16,9 @@ _DECLARATION = re.compile(
 _PUBLIC = re.compile(r"@stability\s+public\b")
 _TYPE = re.compile(r"^\.type\s+(\w+)", re.MULTILINE)
 # A component ends at a brace of its own line.
-_COMPONENT = re.compile(r"^\.comp\s+(?P<name>\w+)(?:<(?P<formals>[^>]*)>)?(?P<bases>[^{]*)\{(?P<body>.*?)^\}", re.DOTALL | re.MULTILINE)
+_COMPONENT = re.compile(
+    r"^\.comp\s+(?P<name>\w+)(?:<(?P<formals>[^>]*)>)?(?P<bases>[^{]*)\{(?P<body>.*?)^\}", re.DOTALL | re.MULTILINE
+)
 _INSTANCE = re.compile(r"^\.init\s+(\w+)\s*=\s*(\w+)(?:<([^>]*)>)?", re.MULTILINE)
 _BASE = re.compile(r"(\w+)(?:<([^>]*)>)?")
 _RULES = Path(__file__).parent
@@ -35,7 +37,8 @@ class Component:
 @dataclass(frozen=True, slots=True)
 class Declared:
     """A relation of the rules or of the law of a check: `source` is `rules` or `checks`, `file` relative to that, of an instance of a
-    component where it is made; `doc`: the comment above it; `columns`: names and types; `inline`: it has no tuples of its own; `public`: it is promised to rules of the user's own."""
+    component where it is made; `doc`: the comment above it; `columns`: names and types; `inline`: it has no tuples of its own; `public`:
+    it is promised to rules of the user's own."""
 
     name: str
     source: str
