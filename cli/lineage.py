@@ -10,7 +10,7 @@ from dlshape.frontend.whole_program import RULES as BEFORE
 from dlshape.solver.evaluation import NEXT, RULES
 
 from pysouffle.language.atoms import atoms_read, heads_of
-from pysouffle.language.parser import parse_items
+from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment, read_sources
 
 
@@ -28,15 +28,15 @@ def lineage() -> Lineage:
 
 
 def lineage_of(name: str) -> Lineage:
-    """Of one: only the files that mention it are parsed, which is a second instead of six."""
-    mention = re.compile(rf"\b{name}\b")
+    """Of one: only the files that mention it are parsed, and components, which is a second instead of six."""
+    mention = re.compile(rf"\b{name}\b|^\.comp\b", re.MULTILINE)
     return _of(*([each for each in read_sources(program) if mention.search(each.text)] for program in (RULES, BEFORE)))
 
 
 def _of(*programs: Sequence[Segment]) -> Lineage:
     reads: dict[str, set[str]] = {}
     readers: dict[str, set[str]] = {}
-    for clause in (each for segments in programs for each in parse_items(segments).clauses):
+    for clause in (each for segments in programs for each in parse(segments).clauses):
         heads = {head.name for head in heads_of(clause)}
         for atom in atoms_read(clause):
             readers.setdefault(atom.name, set()).update(heads)

@@ -15,16 +15,22 @@ _LONGEST = 80  # characters of an example
 
 def calls_by_function(folders: list[Path]) -> dict[str, str]:
     """By function of the catalogue, the shortest call that a program has, or a text in a test that is one. A method is told by its name,
-    where one function alone has it; a layer that is made somewhere is applied to `x`."""
+    where one function alone has it, or by the class of the object, where that is made in the program; a layer that is made somewhere is
+    applied to `x`."""
     names, methods = _names()
+    bases: dict[str, list[str]] = {}
+    for api, base in catalogue_facts()["api_base"]:
+        bases.setdefault(str(api), []).append(str(base))
     found: dict[str, str] = {}
     for text, tree in _programs(folders):
         imported = dict(_imported(tree))
+        classes = _classes(tree, imported)
         for node in ast.walk(tree):
             if isinstance(node, ast.Call | ast.Attribute):
                 shown = ast.get_source_segment(text, node) or ""
-                for name in _meant(node, imported, methods):
-                    api = names.get(name)
+                of_objects = _of_object(node.func if isinstance(node, ast.Call) else node, imported, classes, names, bases)
+                for name in (*_meant(node, imported, methods), *of_objects):
+                    api = names.get(name) or names.get(name.replace(".compat.v1.", "."))  # the first version, under its new name
                     if api is not None and "\n" not in shown and len(shown) < len(found.get(api, " " * _LONGEST)):
                         found[api] = shown
     applied = {f"{api}.__call__": f"{shown}(x)" for api, shown in found.items() if f"{api}.__call__" in names}
@@ -87,3 +93,40 @@ def _meant(node: ast.Call | ast.Attribute, imported: dict[str, str], methods: di
         yield ".".join([imported.get(func.id, f"builtins.{func.id}"), *reversed(parts)])
     if parts and parts[0] in methods:
         yield methods[parts[0]]
+
+
+_DISPLAYS: tuple[tuple[type[ast.expr], str], ...] = (
+    (ast.List, "builtins.list"), (ast.Dict, "builtins.dict"), (ast.Set, "builtins.set"), (ast.Tuple, "builtins.tuple"))
+
+
+def _classes(tree: ast.Module, imported: dict[str, str]) -> dict[str, str]:
+    """What the program's names, or the attributes of one, are made by, in the library: those that are set once in a program."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name | ast.Attribute):
+            found.setdefault(ast.unparse(node.targets[0]), set()).add(_maker(node.value, imported))
+        elif isinstance(node, ast.withitem) and node.optional_vars is not None:
+            found.setdefault(ast.unparse(node.optional_vars), set()).add(_maker(node.context_expr, imported))
+    return {name: next(iter(makers)) for name, makers in found.items() if len(makers) == 1 and makers != {""}}
+
+
+def _maker(value: ast.expr, imported: dict[str, str]) -> str:
+    if isinstance(value, ast.Call):
+        first, _, rest = ast.unparse(value.func).partition(".")
+        known = imported.get(first, f"builtins.{first}")
+        return f"{known}.{rest}" if rest else known
+    return next((name for kind, name in _DISPLAYS if isinstance(value, kind)), "")
+
+
+def _of_object(
+    node: ast.expr, imported: dict[str, str], classes: dict[str, str], names: dict[str, str], bases: dict[str, list[str]],
+) -> Iterator[str]:
+    """The method or attribute of an object whose class is known, or of one of its bases."""
+    if isinstance(node, ast.Attribute):
+        made = (classes.get(ast.unparse(node.value), "") or _maker(node.value, imported)).replace(".compat.v1.", ".")
+        todo = [names.get(made, made)] if made else []
+        for owner in todo:
+            if f"{owner}.{node.attr}" in names:
+                yield f"{owner}.{node.attr}"
+                return
+            todo += bases.get(owner, [])

@@ -12,7 +12,7 @@ from dlshape.rules.catalogue import catalogue_facts
 from family_calls import calls_by_function
 
 from pysouffle.language.check.walk import preorder
-from pysouffle.language.syntax import Atom, Compare, Items, Rule, Symbol, Variable
+from pysouffle.language.syntax import Atom, Compare, Program, Rule, Symbol, Variable
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "operators"))
 from harness import Case, read_cases, symbols  # no part of the package
@@ -27,6 +27,7 @@ PROGRAMS = [*(ROOT / "tests" / folder for folder in _TESTS), ROOT / "bench", ROO
 _BEHIND = "demands.dl", "layout/laws.dl", "raising.dl", "failing_calls.dl", "protocols.dl"  # one aspect of many families: they come last
 _OUTSIDE = "checks"  # what uses the results; no law
 _OWNERS = {"ApiObj": "numpy.ndarray", "Str": "builtins.str", "List": "builtins.list", "Dict": "builtins.dict", "Tuple": "builtins.tuple"}
+_LAWS = ".laws.", "torch.fx.tracing."  # names of our own by which rules and stubs apply a law: no program can call them
 _ROUNDS = 4  # from one relation to the next that a family's name is handed on
 
 
@@ -46,20 +47,20 @@ class Family:
         return self.laws[0] if self.laws else ""
 
 
-def families_page(rules: Items) -> Iterator[str]:
+def families_page(rules: Program) -> Iterator[str]:
     """The lines."""
-    families = _families(rules)
+    found = families(rules)
     signatures = _signatures()
-    recorded = sum(one.example is not None for one in families)
-    called = sum(one.example is None and bool(one.call) for one in families)
+    recorded = sum(one.example is not None for one in found)
+    called = sum(one.example is None and bool(one.call) for one in found)
     yield from ("# Families", "")
     yield from ("A function of the catalogue follows the law of its family: rules that see its arguments alone, and compute what it "
                 "demands and gives. Arguments stand in the order in which a law gets them, with defaults and with what is demanded of one "
                 "alone; those that have no influence are left out.", "")
-    yield from (f"{len(families)} families, {recorded} with a recorded case of `tests/operators/`: what the library itself made of it; "
+    yield from (f"{len(found)} families, {recorded} with a recorded case of `tests/operators/`: what the library itself made of it; "
                 f"{called} with a call in a program of the tests.", "")
     homes: dict[str, list[Family]] = {}
-    for one in families:
+    for one in found:
         homes.setdefault(one.home, []).append(one)
     for home, inside in sorted(homes.items()):
         yield from (f"## {home}", "", "| family | functions | arguments | example | also |", "| --- | --- | --- | --- | --- |")
@@ -79,11 +80,12 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def _families(rules: Items) -> list[Family]:
+def families(rules: Program) -> list[Family]:
+    """Those that a program can call."""
     families: dict[str, Family] = {}
     by_api = {}
     for api, name, kind in catalogue_facts()["api"]:
-        if kind != "constant":
+        if kind != "constant" and not any(part in str(api) for part in _LAWS):
             families.setdefault(str(name), Family(str(name))).apis.append(str(api))
             by_api[str(api)] = str(name)
     named = _named(rules)
@@ -131,7 +133,7 @@ def _cases() -> Iterator[tuple[str, Case]]:
                 yield operators.resolve(asked.name), case
 
 
-def _named(rules: Items) -> Mapping[str, Counter[str]]:
+def _named(rules: Program) -> Mapping[str, Counter[str]]:
     """By text, the files with rules that name it where a family stands: in column `family` of `api`, or where variables take it."""
     clauses = []
     for clause in rules.clauses:

@@ -19,6 +19,7 @@ from dlshape.report.json_document import JsonDocument
 from dlshape.report.json_schema import Schema, schema_of
 from dlshape.solver.evaluation import RULES
 
+from pysouffle.language.components import instantiate
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 
@@ -36,8 +37,8 @@ def pages() -> dict[str, str]:
     """Text of each page by file name."""
     rules = parse_items(read_sources(RULES))
     lines = {
-        "commands.md": _commands(), "codes.md": codes_page(rules), "families.md": families_page(rules), "python.md": _constructs(),
-        "configuration.md": _configuration(),
+        "commands.md": _commands(), "codes.md": codes_page(rules), "families.md": families_page(instantiate(rules)),
+        "python.md": _constructs(), "configuration.md": _configuration(),
     }  # fmt: skip
     lines |= {f"relations/{name}": page for name, page in relation_pages().items()}
     return {name: _page(page) for name, page in lines.items()} | {name: _json(schema) for name, schema in _schemas().items()}

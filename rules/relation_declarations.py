@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED
@@ -15,14 +15,30 @@ _DECLARATION = re.compile(
 )
 _PUBLIC = re.compile(r"@stability\s+public\b")
 _TYPE = re.compile(r"^\.type\s+(\w+)", re.MULTILINE)
+# A component ends at a brace of its own line.
+_COMPONENT = re.compile(
+    r"^\.comp\s+(?P<name>\w+)(?:<(?P<formals>[^>]*)>)?(?P<bases>[^{]*)\{(?P<body>.*?)^\}", re.DOTALL | re.MULTILINE
+)
+_INSTANCE = re.compile(r"^\.init\s+(\w+)\s*=\s*(\w+)(?:<([^>]*)>)?", re.MULTILINE)
+_BASE = re.compile(r"(\w+)(?:<([^>]*)>)?")
 _RULES = Path(__file__).parent
 TYPES = (_RULES.parent / "facts" / "schema" / "types.dl", _RULES / "core" / "domain.dl")  # what columns of public relations are made of
 
 
 @dataclass(frozen=True, slots=True)
+class Component:
+    """What a `.comp` says: its type parameters, what it extends with which types, and its text."""
+
+    formals: tuple[str, ...]
+    bases: tuple[tuple[str, tuple[str, ...]], ...]
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
-    """A relation of the rules or of the law of a check: `source` is `rules` or `checks`, `file` relative to that; `doc`: the comment above
-    it; `columns`: names and types; `inline`: it has no tuples of its own; `public`: it is promised to rules of the user's own."""
+    """A relation of the rules or of the law of a check: `source` is `rules` or `checks`, `file` relative to that, of an instance of a
+    component where it is made; `doc`: the comment above it; `columns`: names and types; `inline`: it has no tuples of its own; `public`:
+    it is promised to rules of the user's own."""
 
     name: str
     source: str
@@ -35,18 +51,51 @@ class Declared:
 
 def declared() -> Iterator[Declared]:
     """In the order of their files."""
-    for source, folder in (("rules", _RULES), ("checks", SHIPPED)):
-        for path in sorted(folder.rglob("*.dl")):
-            yield from declared_in(path.read_text(encoding="utf-8"), source, path.relative_to(folder).as_posix())
+    texts = [(source, path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
+             for source, folder in (("rules", _RULES), ("checks", SHIPPED)) for path in sorted(folder.rglob("*.dl"))]
+    components = {name: one for _, _, text in texts for name, one in _components(text).items()}
+    for source, file, text in texts:
+        yield from declared_in(text, source, file, components)
 
 
-def declared_in(text: str, source: str, file: str) -> Iterator[Declared]:
-    """Those in one text."""
+def declared_in(text: str, source: str, file: str, components: Mapping[str, Component] | None = None) -> Iterator[Declared]:
+    """Those in one text, which may make instances of `components`, or of its own ones."""
+    plain = _COMPONENT.sub("", text)
+    yield from _relations(plain, source, file)
+    known = {**(components or {}), **_components(text)}
+    for name, component, actuals in _INSTANCE.findall(plain):
+        for one in _instance(known, component, _names(actuals), source, file):
+            yield replace(one, name=f"{name}.{one.name}", doc=re.sub(rf"\b{one.name}\(", f"{name}.{one.name}(", one.doc))
+
+
+def _relations(text: str, source: str, file: str) -> Iterator[Declared]:
     for match in _DECLARATION.finditer(text):
         columns = [column.partition(":") for column in match["columns"].split(",") if column.strip()]
         pairs = tuple((name.strip(), type_.strip()) for name, _, type_ in columns)
         doc = match["doc"] or ""
         yield Declared(match["name"], source, file, doc, pairs, "inline" in match["qualifiers"].split(), _PUBLIC.search(doc) is not None)
+
+
+def _components(text: str) -> dict[str, Component]:
+    return {match["name"]: Component(_names(match["formals"]),
+                                     tuple((name, _names(actuals)) for name, actuals in _BASE.findall(match["bases"])), match["body"])
+            for match in _COMPONENT.finditer(text)}
+
+
+def _names(text: str | None) -> tuple[str, ...]:
+    return tuple(name.strip() for name in (text or "").split(",") if name.strip())
+
+
+def _instance(known: Mapping[str, Component], name: str, actuals: tuple[str, ...], source: str, file: str) -> Iterator[Declared]:
+    """What an instance of a component has, that of its bases first; nothing of one that nobody declares, which the engine tells."""
+    if name not in known:
+        return
+    component = known[name]
+    types = dict(zip(component.formals, actuals, strict=False))
+    for base, given in component.bases:
+        yield from _instance(known, base, tuple(types.get(each, each) for each in given), source, file)
+    for one in _relations(component.body, source, file):
+        yield replace(one, columns=tuple((column, types.get(kind, kind)) for column, kind in one.columns))
 
 
 def plain_types() -> frozenset[str]:

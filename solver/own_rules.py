@@ -105,7 +105,9 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     heads = {head.name for each in items for clause in each.clauses for head in heads_of(clause)}
     reads = [name for name in dict.fromkeys(_used(items)) if name in library and name not in own | with_types]
     types = plain_types() | {declaration.name for each in items for declaration in each.types}
-    if heads - own - {REPORTED} or inline & set(reads) or any(kind not in types for name in reads for _, kind in library[name]):
+    of_instances = any("." in name for name in reads)  # of a component: its name can't be declared
+    with_others = any(kind not in types for name in reads for _, kind in library[name])
+    if heads - own - {REPORTED} or of_instances or inline & set(reads) or with_others:
         return None
     given = tuple(dict.fromkeys((*reads, *([REPORTED] if REPORTED in heads else []))))
     lines = [f'.include "{path.resolve()}"' for path in TYPES]

@@ -98,7 +98,7 @@ def agrees(expected: str, found: str) -> bool:
 
 
 # The laws alone, without the program's rules.
-PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/reversal.dl", "rules/core/reasons.dl",
+PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/walks.dl", "rules/core/reasons.dl",
            "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")
 Change = Callable[[Term], Term]
 

@@ -13,9 +13,10 @@ from dlshape.cli.schema import relations
 from dlshape.solver.evaluation import RULES
 
 from pysouffle.language.atoms import atoms_read, heads_of
+from pysouffle.language.components import instantiate
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
-from pysouffle.language.syntax import Items
+from pysouffle.language.syntax import Items, Program
 
 FOLDER = RULES.parent.resolve()
 CHECKS = FOLDER.parent / "checks"  # the laws of checks that have one of their own
@@ -41,23 +42,39 @@ class Parsed(NamedTuple):
 
 
 @cache
-def parsed() -> Items:
+def written() -> Items:
     """The rules as written."""
     return parse_items(read_sources(RULES))
 
 
 @cache
+def parsed() -> Program:
+    """With instances of components."""
+    return instantiate(written())
+
+
+@cache
+def instances() -> dict[str, str]:
+    """The file that makes each instance of a component."""
+    return {one.name: relative(one.pos.file) for one in written().inits}
+
+
+@cache
 def declared() -> dict[str, str]:
-    """The file of each relation."""
-    return {one.name: relative(one.pos.file) for one in parsed().relations}
+    """The file of each relation; of an instance, the one that makes it."""
+    return {one.name: instances().get(one.name.partition(".")[0], relative(one.pos.file)) for one in parsed().relations}
 
 
 @cache
 def clauses() -> tuple[Parsed, ...]:
     found = []
+    components = {relative(one.pos.file) for one in parsed().relations if "." in one.name}
     for clause in parsed().clauses:
         heads = heads_of(clause)
-        found.append(Parsed(relative(heads[0].pos.file), frozenset(head.name for head in heads),
+        file = relative(heads[0].pos.file)
+        if file in components:  # what a component says, its instance says
+            file = declared()[heads[0].name]
+        found.append(Parsed(file, frozenset(head.name for head in heads),
                             frozenset(atom.name for atom in atoms_read(clause))))
     return tuple(found)
 
@@ -105,7 +122,9 @@ def test_what_is_derived_from_above_says_so() -> None:
     needed = {name: tuple(sorted(found, key=order.index)) for name, found in derivers.items()}
     said = {one.name: one.open_to for one in relations() if one.open_to}
     asking = {name for name, how in said.items() if how == ("demand",)}
-    assert sorted(asking - needed.keys()) == [], "nobody above asks: no @open"
+    # What a component says of its relations is said of all its instances.
+    shared = {name.rpartition(".")[2] for name in needed if "." in name}
+    assert sorted(name for name in asking - needed.keys() if name.partition(".")[2] not in shared) == [], "nobody above asks: no @open"
     assert {name: how for name, how in said.items() if name not in asking} == {
         name: found for name, found in needed.items() if name not in asking}
 

@@ -83,6 +83,20 @@ if __name__ == "__main__":
     fire.Fire(fired)
     app.run(run)
 """
+OTHERS = """\
+import cv2
+import gymnasium
+import typer
+from torchvision.io import read_image
+picture = cv2.imread("picture.png")
+small = cv2.resize(picture, (20, 10))
+assert small.shape == (10, 20, 3)
+assert cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).shape == (10, 20)
+assert read_image("picture.png").ndim == 3
+assert len(gymnasium.Env.step(gymnasium.make("CartPole-v1"), 0)) == 5
+def told(source: str = typer.Argument(...)):
+    print(source)
+"""
 FILES = {
     "base.yaml": "width: 7\nname: net\nmodel:\n  dim: 4\n  heads: 2\n",
     "conf/config.yaml": "defaults:\n  - model: small\n  - _self_\nwidth: 7\nmodel:\n  heads: 4\nhidden: ${model.dim}\n",
@@ -90,6 +104,7 @@ FILES = {
     "use_omegaconf.py": OMEGACONF,
     "use_hydra.py": HYDRA,
     "use_commands.py": COMMANDS,
+    "use_others.py": OTHERS,
     # src layout, console scripts, tests
     "pyproject.toml": '[project]\nname = "app"\n[project.scripts]\ntrain = "app.cli:main"\n',
     "src/app/__init__.py": "from .net import Net\n",
