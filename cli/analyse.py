@@ -88,7 +88,7 @@ def _checked(args: argparse.Namespace, startup: float) -> int:
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
-    from dlshape.report import html
+    from dlshape.report.html import page
 
     watch, how = _watch(startup, args), evaluation(args)
     with watch.showing():
@@ -96,7 +96,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
             found, root = extracted(args, how.budget) if args.paths else State().load_facts()
         result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
     result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
-    emit(html.render(result, source_lines()), args.output)
+    emit(page.render(result, source_lines()), args.output)
     print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
     return exit_code(result)
 
@@ -161,8 +161,8 @@ def _named(found: Facts) -> list[Path]:
     return [Path(unescape(str(path))) for path, *_ in found.get("named_path", ())]
 
 
-def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
-    return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs, texts=texts_of(args))
+def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False, detail: bool = False) -> Options:
+    return Options(how, args.check_timeout, flow, detail, own_messages(args), jobs=args.jobs, texts=texts_of(args))
 
 
 def _told(result: Result, code: int, args: argparse.Namespace, choice: Choice) -> int:
