@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -95,6 +96,16 @@ def emit(content: str, output: Path | None, *, as_json: bool = False) -> None:
         sys.stdout.flush()
     except (OSError, ValueError) as error:
         raise broken(error) from error
+
+
+def emit_pages(pages: Iterable[tuple[str, str]], folder: Path) -> None:
+    """Writes pages, by their names, to a folder. Raises AnalysisError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise AnalysisError(f"{error.filename or folder}: {error.strerror or error}") from error
+    for name, content in pages:
+        emit(content, folder / name)
 
 
 def encodable(text: str, stream: TextIO) -> str:
