@@ -22,7 +22,7 @@ from dlshape.report.detail import Detail
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
-from dlshape.report.models.relations import RELATIONS as DETAILED
+from dlshape.report.models.described_relations import RELATIONS as DETAILED
 from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
@@ -172,7 +172,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
 
             flow = flow_of(program, relation, verdicts)
         if options.detail:
-            from dlshape.report.expressions import expressions_of
+            from dlshape.report.expression_shapes import expressions_of
             from dlshape.report.models.models import models_of
 
             detail = Detail(expressions_of(program, relation), models_of(program, relation, verdicts))

@@ -114,6 +114,11 @@ class Activity:
     def shapes(self, contexts: Iterable[int], v: str) -> tuple[str, ...]:
         return written(self.values(contexts, v))
 
+    def may_hold_tensors(self, contexts: Iterable[int], v: str) -> bool:
+        """Whether a tensor may be there: one is, or nothing is known."""
+        values = self.values(contexts, v)
+        return bool(written(values)) or any(isinstance(value, Adt) and value.branch == "Unknown" for value in values)
+
     def results(self, one: Application) -> list[Term]:
         steps = self._chains.get((one.api, one.key[2]))
         return self._results.get(one.key, []) if steps is None else steps.get(0, [])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dlshape.report.model import Model
 from dlshape.report.models.activity import Activity, Relation
 from dlshape.report.models.dataflow import Dataflow
-from dlshape.report.models.graph import GraphBuilder
+from dlshape.report.models.forward_graph import GraphBuilder
 from dlshape.report.models.structure import Structure, origin
 from dlshape.report.models.table import LayerTable
 from dlshape.report.program import Program

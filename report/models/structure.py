@@ -46,6 +46,10 @@ class Structure:
         names = _keys(x)
         return [(names[i] if len(names) == len(members) else str(i), part) for i, part in enumerate(members)]
 
+    def also(self, x: Term) -> list[Term]:
+        """What `x` is applied as: the container that a class of the program derives from."""
+        return [part for _, name, part in self._attributes.get(self._number(origin(x)), ()) if not name]
+
     def _module(self, name: str, x: Term) -> list[tuple[str, Term]]:
         known = self._number(x) in self._parameters or self._number(x) in self._members or self._number(x) in self.objects
         return [(name, x)] if known else []

@@ -39,7 +39,8 @@ class LayerTable:
         self._top = self._part(top, "", "", frozenset())
         self._by_value: dict[int, list[_Part]] = {}
         for part in self._top.within():
-            self._by_value.setdefault(activity.number(origin(part.value)), []).append(part)
+            for value in (origin(part.value), *structure.also(part.value)):
+                self._by_value.setdefault(activity.number(value), []).append(part)
         self._paths: dict[tuple[int, str], str] = {}
         for at, several in activity.applications.items():
             for one in several:

@@ -38,7 +38,8 @@ class GraphBuilder:
         nodes += [self._node(numbers[v], v, several, depth) for v in places]
         edges = [
             Edge(numbers[w], numbers[v], self._shapes(several, operand, w), nodes[numbers[v]].state == "error")
-            for v in places for w, operand in self._dataflow.sources(v, numbers) if w != v
+            for v in places for w, operand in self._dataflow.sources(v, numbers)
+            if w != v and self._activity.may_hold_tensors(several, operand)
         ]  # fmt: skip
         self._leave(function, several, numbers, nodes, edges)
         return Graph(tuple(nodes), tuple(edges))
@@ -54,7 +55,9 @@ class GraphBuilder:
             edges += [Edge(number, out, shown) for number, shown in ends.items()]
 
     def _shapes(self, contexts: list[int], operand: str, source: str) -> tuple[str, ...]:
-        return self._activity.shapes(contexts, operand) or self._activity.shapes(contexts, source)
+        """Of what is read, or, where that is a list of several, of what comes from there."""
+        found = [several for v in (operand, source) if (several := self._activity.shapes(contexts, v))]
+        return min(found, key=lambda several: several[0].count("["), default=())
 
     def _holds_tensors(self, contexts: list[int], v: str) -> bool:
         return bool(self._activity.shapes(contexts, v))
@@ -86,7 +89,7 @@ class GraphBuilder:
         state = worst(activity.state(one) for c in contexts for one in activity.applications.get((c, v), ()))
         shapes = activity.shapes(contexts, v) or written(x for one in applied for x in activity.results(one))
         inside, cut, kind = Graph(), False, "operator"
-        label, detail = self._label(v, applied), ""
+        label, detail = self._label(v, applied, path), ""
         open_to = self._left > 0 and depth < _DEEPEST
         chains = [one for one in applied if activity.chain(one.api, one.args)]
         if applied and applied[0].api.endswith(".__call__"):
@@ -108,12 +111,12 @@ class GraphBuilder:
         function = self._activity.function(callees[0])
         return self.graph([d for d in callees if self._activity.function(d) == function], depth + 1)
 
-    def _label(self, v: str, applied: Sequence[Application]) -> str:
+    def _label(self, v: str, applied: Sequence[Application], path: str) -> str:
         named = self._dataflow.written(v)
         if applied and not applied[0].api.endswith(".__call__"):
             return applied[0].api.rpartition(".")[2]
-        if named:
-            return named
+        if named or path:
+            return named or path
         callees = [d for (_, w), several in self._activity.callees.items() if w == v for d in several]
         if callees:
             return function_name(self._activity.function(callees[0]))
