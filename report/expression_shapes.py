@@ -52,9 +52,10 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
         if not program.is_stub(str(v)):
             held.setdefault(str(v), _Held()).add(value)
     found: dict[Place, Expression] = {}
+    read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     for v, one in held.items():
         place = program.place(v)
-        expression = one.expression(place, program.variable(v))
+        expression = one.expression(place, "" if v in read else program.variable(v))
         if expression is not None and (place not in found or expression.name):
             found[place] = expression
     for place, w in _names(program, held):

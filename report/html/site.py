@@ -17,9 +17,10 @@ from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result
 from dlshape.report.source import Lines, excerpt
 
-_FINDINGS, _UNKNOWN = 200, 1000  # on one page
+_FINDINGS, _UNKNOWN = 100, 1000  # on one page
 _AROUND = 3  # lines of source around a finding
-_ON_INDEX = 100  # findings
+_ON_INDEX, _MODELS_ON_INDEX = 100, 1000
+_FRAMES = 40  # calls that lead to a finding
 
 
 def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
@@ -34,15 +35,16 @@ def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
     )
     tree = file_tree(detail.files, [(one.place.file, one.severity.value) for one in found])
     models = list(enumerate(detail.models))
-    yield INDEX, render("index.html", tree=tree, models=models, found=found[:_ON_INDEX], count=len(found))
+    yield INDEX, render("index.html", tree=tree, models=models[:_MODELS_ON_INDEX], found=found[:_ON_INDEX], count=len(found))
     for name, start, end in pages_of(FINDINGS, len(found), _FINDINGS):
         several = [(number, found[number], excerpt(found[number].place, lines, _AROUND)) for number in range(start, end)]
         neighbours = [each for each, *_ in pages_of(FINDINGS, len(found), _FINDINGS)]
-        yield name, render("findings.html", found=several, page=name, pages=neighbours, count=len(found))
+        yield name, render("findings.html", found=several, page=name, pages=neighbours, most=_FRAMES)
     gaps = [one for one in result.diagnostics if one.code in GAPS]
     for name, start, end in pages_of(UNKNOWN, max(len(result.undecided), len(gaps)), _UNKNOWN):
         neighbours = [each for each, *_ in pages_of(UNKNOWN, max(len(result.undecided), len(gaps)), _UNKNOWN)]
-        yield name, render("unknown.html", undecided=result.undecided[start:end], gaps=gaps[start:end], page=name, pages=neighbours)
+        yield name, render("unknown.html", undecided=result.undecided[start:end], gaps=gaps[start:end], causes=result.summary.causes[:_UNKNOWN],
+                           page=name, pages=neighbours)
     for number, model in models:
         yield links.model(number), render("model.html", model=model, graph_view=drawn(model.graph), layers=list(model.top.within()))
     yield from _sources(result, lines, links, found, render)
@@ -59,9 +61,11 @@ def _sources(result: Result, lines: Lines, links: Links, found: list[Diagnostic]
         findings[one.place.file].append((one.place.above + one.place.line, number, one.severity.value))
     models = _by_file(detail.models)
     for file in detail.files:
-        shown = rows(lines(file), expressions[file], findings[file])
-        unplaced = [number for line, number, _ in findings[file] if line == 0 or not shown]
-        yield links.file(file), render("source.html", file=file, rows=shown, found=found, unplaced=unplaced, models=models.get(file, []))
+        source = lines(file)
+        shown = rows(source, expressions[file], [each for each in findings[file] if each[0]])
+        left = len(source) - len(shown) - (bool(source) and not source[-1])
+        unplaced = [number for line, number, _ in findings[file] if not 0 < line <= len(shown)]
+        yield links.file(file), render("source.html", file=file, rows=shown, left=left, found=found, unplaced=unplaced, models=models.get(file, []))
 
 
 def _by_file(models: tuple[Model, ...]) -> dict[str, list[tuple[int, Model]]]:

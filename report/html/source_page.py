@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -10,7 +11,8 @@ from dlshape.report.html.highlighting import Token, tokens
 from markupsafe import Markup, escape
 
 _WIDEST = 1000  # characters that are shown of a line
-_MOST = 4_000_000  # characters of a page: what follows is shown without shapes
+_MOST = 3_500_000  # bytes of a page: what follows is shown without shapes,
+_END = 4_500_000  # and this is where it ends
 _BESIDE = 3  # shapes beside one line
 _TIP = 400  # characters of what is shown at the pointer
 
@@ -35,7 +37,7 @@ class _Line:
 
 
 def rows(lines: Sequence[str], expressions: Iterable[Expression], findings: Iterable[tuple[int, int, str]]) -> list[Row]:
-    """`findings`: for each its line, its number and its severity."""
+    """The lines, as many as a page may have. `findings`: for each its line, its number and its severity."""
     shown = list(lines[:-1] if lines and not lines[-1] else lines)
     by_line: dict[int, _Line] = {}
     for one in expressions:
@@ -47,6 +49,8 @@ def rows(lines: Sequence[str], expressions: Iterable[Expression], findings: Iter
     result: list[Row] = []
     size = 0
     for number, text in enumerate(shown, 1):
+        if size > _END:
+            break
         line = by_line.get(number, _Line()) if size < _MOST else _Line()
         code = _marked(text, line.marks, coloured.get(number, ()) if size < _MOST else ())
         beside = list(line.named) or [text for _, text in sorted(line.plain, reverse=True)[:1]]
@@ -56,7 +60,7 @@ def rows(lines: Sequence[str], expressions: Iterable[Expression], findings: Iter
         severities = [severity for _, severity in told]
         state = next((each for each in ("error", "warning") if each in severities), "")
         result.append(Row(number, code, tuple(map(_cut, short)), _cut("\n".join(beside), _TIP), tuple(n for n, _ in told), state))
-        size += len(code) + 150 + 2 * sum(map(len, result[-1].beside))
+        size += len(code.encode("utf-8", "replace")) + 150 + 2 * len("".join(beside).encode("utf-8", "replace"))
     return result
 
 
@@ -75,7 +79,7 @@ def _note(one: Expression, lines: Sequence[str], by_line: dict[int, _Line]) -> N
         end = place.end_col - 1 if number == last else len(text)
         if start < end <= len(text):
             by_line.setdefault(number, _Line()).marks.append((start, end, "e" if one.shapes else "u", _cut(tip, _TIP)))
-    if one.shapes:
+    if one.shapes and not _is_name(lines[first - 1], one):
         width = place.end_col - place.col if first == last else _WIDEST
         by_line.setdefault(last, _Line()).plain.append((width, _beside(one)))
 
@@ -93,16 +97,17 @@ def _note_name(one: Expression, number: int, text: str, by_line: dict[int, _Line
         line.named[f"{one.name} {_beside(one)}"] = None
 
 
+def _is_name(text: str, one: Expression) -> bool:
+    """Whether it is computed elsewhere, and only read here."""
+    return one.place.line == one.place.end_line and text[one.place.col - 1 : one.place.end_col - 1].replace(".", "").isidentifier()
+
+
 def _told(one: Expression) -> str:
     return "\n".join(one.shapes) if one.shapes else f"not known: {one.unknown}"
 
 
 def _beside(one: Expression) -> str:
-    return " or ".join(dict.fromkeys(map(_without_dtype, one.shapes)))
-
-
-def _without_dtype(shape: str) -> str:
-    return shape.rpartition("]")[0] + "]" if shape.startswith("[") and "]" in shape else shape
+    return " or ".join(dict.fromkeys(re.sub(r"\] \w+", "]", shape) for shape in one.shapes))
 
 
 def _cut(text: str, longest: int = 60) -> str:
