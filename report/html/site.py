@@ -10,8 +10,8 @@ from dlshape.report.detail import Expression
 from dlshape.report.html.file_tree import file_tree
 from dlshape.report.html.graph_layout import drawn
 from dlshape.report.html.links import FINDINGS, INDEX, UNKNOWN, Links, page_of, pages_of
-from dlshape.report.html.templating import renderer
 from dlshape.report.html.source_page import rows
+from dlshape.report.html.templating import renderer
 from dlshape.report.model import Model
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result
