@@ -11,7 +11,7 @@ from dlshape.report.html.file_tree import file_tree
 from dlshape.report.html.graph_layout import drawn
 from dlshape.report.html.links import FINDINGS, INDEX, UNKNOWN, Links, page_of, pages_of
 from dlshape.report.html.source_page import rows
-from dlshape.report.html.templating import renderer
+from dlshape.report.html.templating import Render, renderer
 from dlshape.report.model import Model
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result
@@ -41,17 +41,17 @@ def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
         neighbours = [each for each, *_ in pages_of(FINDINGS, len(found), _FINDINGS)]
         yield name, render("findings.html", found=several, page=name, pages=neighbours, most=_FRAMES)
     gaps = [one for one in result.diagnostics if one.code in GAPS]
-    for name, start, end in pages_of(UNKNOWN, max(len(result.undecided), len(gaps)), _UNKNOWN):
-        neighbours = [each for each, *_ in pages_of(UNKNOWN, max(len(result.undecided), len(gaps)), _UNKNOWN)]
-        yield name, render("unknown.html", undecided=result.undecided[start:end], gaps=gaps[start:end], causes=result.summary.causes[:_UNKNOWN],
-                           page=name, pages=neighbours)
+    longest, causes = max(len(result.undecided), len(gaps)), result.summary.causes[:_UNKNOWN]
+    for name, start, end in pages_of(UNKNOWN, longest, _UNKNOWN):
+        neighbours = [each for each, *_ in pages_of(UNKNOWN, longest, _UNKNOWN)]
+        shown = {"undecided": result.undecided[start:end], "gaps": gaps[start:end]}
+        yield name, render("unknown.html", **shown, causes=causes, page=name, pages=neighbours)
     for number, model in models:
         yield links.model(number), render("model.html", model=model, graph_view=drawn(model.graph), layers=list(model.top.within()))
     yield from _sources(result, lines, links, found, render)
 
 
-def _sources(result: Result, lines: Lines, links: Links, found: list[Diagnostic], render: object) -> Iterator[tuple[str, str]]:
-    assert callable(render)
+def _sources(result: Result, lines: Lines, links: Links, found: list[Diagnostic], render: Render) -> Iterator[tuple[str, str]]:
     detail = result.detail
     expressions: dict[str, list[Expression]] = defaultdict(list)
     for each in detail.expressions:
@@ -65,7 +65,8 @@ def _sources(result: Result, lines: Lines, links: Links, found: list[Diagnostic]
         shown = rows(source, expressions[file], [each for each in findings[file] if each[0]])
         left = len(source) - len(shown) - (bool(source) and not source[-1])
         unplaced = [number for line, number, _ in findings[file] if not 0 < line <= len(shown)]
-        yield links.file(file), render("source.html", file=file, rows=shown, left=left, found=found, unplaced=unplaced, models=models.get(file, []))
+        yield links.file(file), render("source.html", file=file, rows=shown, left=left, found=found, unplaced=unplaced,
+                                       models=models.get(file, []))
 
 
 def _by_file(models: tuple[Model, ...]) -> dict[str, list[tuple[int, Model]]]:

@@ -43,8 +43,8 @@ def rows(lines: Sequence[str], expressions: Iterable[Expression], findings: Iter
     for one in expressions:
         _note(one, shown, by_line)
     found: dict[int, list[tuple[int, str]]] = {}
-    for line, number, severity in findings:
-        found.setdefault(min(line, len(shown)), []).append((number, severity))
+    for at, which, severity in findings:
+        found.setdefault(min(at, len(shown)), []).append((which, severity))
     coloured = tokens(shown)
     result: list[Row] = []
     size = 0

@@ -13,10 +13,11 @@ from dlshape import __version__
 from dlshape.report.visible import visible
 from markupsafe import Markup
 
+Render = Callable[..., str]
 TEMPLATES = Path(__file__).parents[1] / "templates"
 
 
-def renderer(**shared: Any) -> Callable[..., str]:
+def renderer(**shared: Any) -> Render:
     """What renders a template by its name; `shared`: what all templates know."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined)

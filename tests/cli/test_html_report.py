@@ -59,7 +59,8 @@ from torch import nn
 class Net(nn.Module):
     def __init__(self):
         super().__init__()
-        self.parts = nn.ModuleDict({"<img src=x onerror=document.title='owned'>": nn.Linear(3, 4), "'\\"><svg onload=alert(1)>": nn.Linear(5, 6)})
+        image, drawing = "<img src=x onerror=document.title='owned'>", "'\\"><svg onload=alert(1)>"
+        self.parts = nn.ModuleDict({image: nn.Linear(3, 4), drawing: nn.Linear(5, 6)})
 
     def forward(self, x):
         for name, part in self.parts.items():

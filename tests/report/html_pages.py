@@ -42,7 +42,8 @@ class Page(HTMLParser):
         return "".join(data for tag, data in self.texts if tag not in ("script", "style"))
 
     def all(self, tag: str, kind: str = "") -> list[dict[str, str]]:
-        return [attributes for name, attributes in self.elements if name == tag and (not kind or kind in attributes.get("class", "").split())]
+        named = [attributes for name, attributes in self.elements if name == tag]
+        return [attributes for attributes in named if not kind or kind in attributes.get("class", "").split()]
 
     @property
     def anchors(self) -> list[str]:

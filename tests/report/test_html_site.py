@@ -22,8 +22,8 @@ def described(root: Path, text: str = "y") -> Result:
     place = Place(file, 3, 9, 3, 22)
     inner = Graph((Node(0, "input", text, "", ("[2, 3]",), "ok"), Node(1, "operator", "relu", "", ("[2, 3]",), "ok", place)),
                   (Edge(0, 1, ("[2, 3]",)),))
-    graph = Graph((Node(0, "input", "x", "", ("[2, 3]",), "ok", place), Node(1, "layer", text, text, (), "error", place, f"a.{text}", inner)),
-                  (Edge(0, 1, ("[2, 3]", text), failing=True),))
+    failing = Node(1, "layer", text, text, (), "error", place, f"a.{text}", inner)
+    graph = Graph((Node(0, "input", "x", "", ("[2, 3]",), "ok", place), failing), (Edge(0, 1, ("[2, 3]", text), failing=True),))
     layer = Layer(text, f"a.{text}", text, text, ("[2, 3]",), (text,), None, "error", place)
     top = Layer("", "", "Net", "", (), (), 1234, "error", place, (layer,))
     expressions = (Expression(place, "", ("[2, 3] float32", text)), Expression(Place(file, 3, 5, 3, 22), "y", ("[2, 3] float32",)),
@@ -40,7 +40,8 @@ def test_pages_are_whole_and_lead_to_each_other(tmp_path: Path) -> None:
     site = shown(described(tmp_path))
     assert list(site) == ["index.html", "findings.html", "unknown.html", "model-0001-Net.html", "file-0001-a.html"]
     assert faults(site) == []
-    assert {"file-0001-a.html", "model-0001-Net.html", "findings.html#f0", "unknown.html"} <= {a["href"] for a in site["index.html"].all("a")}
+    reached = {a["href"] for a in site["index.html"].all("a")}
+    assert {"file-0001-a.html", "model-0001-Net.html", "findings.html#f0", "unknown.html"} <= reached
     assert "file-0001-a.html#L4" in {a["href"] for a in site["findings.html"].all("a")}
     file = (tmp_path / "a.py").as_posix()
     assert f"vscode://file{file}:4:12" in {a["href"] for a in site["findings.html"].all("a")}
@@ -88,7 +89,8 @@ def test_hostile_names_of_files(tmp_path: Path) -> None:
 
 def test_long_lists_go_over_several_pages(tmp_path: Path) -> None:
     found = described(tmp_path)
-    many = tuple(replace(found.diagnostics[0], place=Place("gone.py", line, 1, line, 2), severity=Severity.WARNING) for line in range(1, 501))
+    one = replace(found.diagnostics[0], severity=Severity.WARNING)
+    many = tuple(replace(one, place=Place("gone.py", line, 1, line, 2)) for line in range(1, 501))
     site = shown(replace(found, diagnostics=many))
     assert {"findings.html", "findings-2.html", "findings-5.html"} <= site.keys()
     assert faults(site) == []

@@ -1,4 +1,4 @@
-"""Layers and graphs of models, as torch 2.13 has them: names, classes, shapes and numbers of parameters were recorded with forward hooks."""
+"""Layers and graphs of models, as torch 2.13 has them: names, classes, shapes and parameters were recorded with forward hooks."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def edges(graph: Graph) -> set[tuple[str, str, str]]:
 
 
 def test_the_layers_are_those_of_torch(vit: Model) -> None:
-    found = [(layer.path, layer.kind, " or ".join(layer.inputs), " or ".join(layer.outputs), layer.parameters) for _, layer in vit.top.within()]
-    assert found == VIT
+    layers = [layer for _, layer in vit.top.within()]
+    assert [(one.path, one.kind, " or ".join(one.inputs), " or ".join(one.outputs), one.parameters) for one in layers] == VIT
 
 
 def test_the_graph_says_what_flows_where(vit: Model) -> None:

@@ -17,8 +17,8 @@ class Pyramid(nn.Module):
         super().__init__()
         widths = [3, 8, 16, 32]
         self.stages = nn.ModuleList()
-        for before, after in zip(widths, widths[1:]):
-            self.stages.append(Stage(before, after))
+        for i in range(3):
+            self.stages.append(Stage(widths[i], widths[i + 1]))
         self.head = nn.Linear(33, 10)
 
     def forward(self, x, flag=None):
