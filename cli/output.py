@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -99,13 +100,27 @@ def emit(content: str, output: Path | None, *, as_json: bool = False) -> None:
 
 
 def emit_pages(pages: Iterable[tuple[str, str]], folder: Path) -> None:
-    """Writes pages, by their names, to a folder. Raises AnalysisError."""
+    """Writes pages, by their names, to a folder; pages of an earlier report that has more of them are removed. Raises AnalysisError."""
+    written = set()
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        earlier = _earlier_pages(folder)
+        for name, content in pages:
+            emit(content, folder / name)
+            written.add(name)
+        for page in earlier:
+            if page.name not in written:
+                page.unlink(missing_ok=True)
     except OSError as error:
         raise AnalysisError(f"{error.filename or folder}: {error.strerror or error}") from error
-    for name, content in pages:
-        emit(content, folder / name)
+
+
+def _earlier_pages(folder: Path) -> list[Path]:
+    """None where the index is not one of ours: then nothing there is."""
+    index = folder / "index.html"
+    if not index.is_file() or "<footer>dlshape " not in index.read_text(encoding="utf-8", errors="replace"):
+        return []
+    return [path for path in folder.iterdir() if re.fullmatch(r"((file|model)-\d{4,}(-\w+)?|(findings|unknown)-\d+)\.html", path.name)]
 
 
 def encodable(text: str, stream: TextIO) -> str:

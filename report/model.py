@@ -72,7 +72,7 @@ class Graph:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """`place`: where it is made."""
+    """`place`: where it is made, or its class, if nothing that is analysed makes it."""
 
     name: str
     place: Place

@@ -10,6 +10,7 @@ from dlshape.report.models.dataflow import Dataflow
 from dlshape.report.models.forward_graph import GraphBuilder
 from dlshape.report.models.structure import Structure, origin
 from dlshape.report.models.table import LayerTable
+from dlshape.report.place import Place
 from dlshape.report.program import Program
 from dlshape.solver.residual import Verdicts
 
@@ -46,8 +47,15 @@ def _tops(structure: Structure, activity: Activity, ids: TermTable) -> Iterator[
 
 
 def _order(program: Program, top: Adt) -> tuple[str, int, int, str]:
-    place = program.place(str(top.fields[1]))
+    place = _place(program, top)
     return place.file, place.above + place.line, place.col, str(top.fields[0])
+
+
+def _place(program: Program, top: Adt) -> Place:
+    """Where it is made; its class, where nothing that is analysed makes it."""
+    k, at = str(top.fields[0]), str(top.fields[1])
+    made = program.module_of(at) is not None or k not in program.definitions
+    return program.place(at) if made else program.definitions[k]
 
 
 def _model(structure: Structure, activity: Activity, dataflow: Dataflow, top: Adt) -> Model:
@@ -55,5 +63,5 @@ def _model(structure: Structure, activity: Activity, dataflow: Dataflow, top: Ad
     number = activity.number(top)
     contexts = [c for c in activity.contexts if activity.is_forward(c) and activity.number(origin(activity.receiver(c))) == number]
     graph = GraphBuilder(structure, activity, dataflow, table).graph(contexts)
-    place = activity.program.place(str(top.fields[1]))
+    place = _place(activity.program, top)
     return Model(f"{structure.kind(top)}({structure.settings(top)})", place, table.layer(), graph)

@@ -74,14 +74,18 @@
     return { x, y, w: node.offsetWidth, h: node.offsetHeight };
   };
   const short = (text) => (text.length > 44 ? `${text.slice(0, 43)}…` : text);
-  const draw = (graph) => {
-    const svg = graph.querySelector(":scope > svg"), boxes = new Map(), rows = new Map();
+  const measured = (graph) => {
+    const boxes = new Map(), rows = new Map();
     every(":scope > .tier", graph).forEach((tier, row) => every(":scope > .node", tier).forEach((node) => {
       boxes.set(Number(node.dataset.n), boxOf(node, graph));
       rows.set(Number(node.dataset.n), row);
     }));
-    svg.replaceChildren();
+    return [graph, boxes, rows];
+  };
+  const draw = ([graph, boxes, rows]) => {
+    const svg = graph.querySelector(":scope > svg");
     let far = 0;
+    svg.replaceChildren();
     for (const [from, to, shapes, failing] of JSON.parse(graph.dataset.edges)) {
       const a = boxes.get(from), b = boxes.get(to);
       if (!a || !b) continue;
@@ -110,7 +114,7 @@
     canvas.style.marginRight = `${canvas.offsetWidth * (scale - 1)}px`;
     canvas.style.marginBottom = `${canvas.offsetHeight * (scale - 1)}px`;
   };
-  const redraw = () => { every(".graph", canvas).filter((graph) => graph.offsetParent).forEach(draw); sized(); };
+  const redraw = () => { every(".graph", canvas).filter((graph) => graph.offsetParent).map(measured).forEach(draw); sized(); };
   const zoom = (to) => { scale = Math.max(0.15, Math.min(4, to)); sized(); };
   const zooms = { in: () => zoom(scale * 1.25), out: () => zoom(scale / 1.25), one: () => zoom(1),
     fit: () => zoom(Math.min(1, (picture.clientWidth - 4) / canvas.querySelector(".graph").offsetWidth)) };
@@ -125,7 +129,12 @@
   picture.addEventListener("keydown", (event) => {
     if (event.target === picture && { "+": "in", "-": "out", 0: "one" }[event.key]) zooms[{ "+": "in", "-": "out", 0: "one" }[event.key]]();
   });
-  canvas.addEventListener("toggle", redraw, true);
-  addEventListener("resize", redraw);
+  let asked = false;
+  const soon = () => {
+    // Once for all that unfolds together.
+    if (!asked) { asked = true; requestAnimationFrame(() => { asked = false; redraw(); }); }
+  };
+  canvas.addEventListener("toggle", soon, true);
+  addEventListener("resize", soon);
   redraw();
 })();

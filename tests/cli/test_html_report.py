@@ -134,6 +134,19 @@ def test_one_page_alone(small: Path) -> None:
     assert len(list(Path().glob("*.html"))) == 1
 
 
+def test_pages_of_an_earlier_report_are_removed_and_nothing_else(small: Path) -> None:
+    (small / "mine.html").write_text("x", encoding="utf-8")
+    assert main(["report", "layers.py", "-o", "out"]) == 0
+    assert sorted(path.name for path in small.glob("*.html")) == [
+        "file-0001-layers.html", "findings.html", "index.html", "mine.html", "model-0001-Block.html", "unknown.html"]
+    foreign = small.parent / "foreign"
+    foreign.mkdir()
+    for name in ("index.html", "file-0009-x.html"):
+        (foreign / name).write_text("x", encoding="utf-8")
+    assert main(["report", "layers.py", "-o", "foreign"]) == 0
+    assert (foreign / "file-0009-x.html").exists()
+
+
 def test_a_folder_that_cannot_be_made(at: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (at / "a.py").write_text("x = 1\n", encoding="utf-8")
     assert main(["report", "a.py", "-o", "a.py"]) == 2
