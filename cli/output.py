@@ -117,8 +117,10 @@ def emit_pages(pages: Iterable[tuple[str, str]], folder: Path) -> None:
 
 def _earlier_pages(folder: Path) -> list[Path]:
     """None where the index is not one of ours: then nothing there is."""
+    from dlshape.report.html.links import MARK  # other commands do without
+
     index = folder / "index.html"
-    if not index.is_file() or "<footer>dlshape " not in index.read_text(encoding="utf-8", errors="replace"):
+    if not index.is_file() or MARK not in index.read_text(encoding="utf-8", errors="replace"):
         return []
     return [path for path in folder.iterdir() if re.fullmatch(r"((file|model)-\d{4,}(-\w+)?|(findings|unknown)-\d+)\.html", path.name)]
 

@@ -10,6 +10,7 @@ from urllib.parse import quote
 from dlshape.report.model import Model
 from dlshape.report.place import Place
 
+MARK = "dlshape-report"  # by which a page is known as one of ours
 INDEX, FINDINGS, UNKNOWN = "index.html", "findings.html", "unknown.html"
 
 

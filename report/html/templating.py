@@ -10,6 +10,7 @@ from typing import Any
 
 import jinja2
 from dlshape import __version__
+from dlshape.report.html.links import MARK
 from dlshape.report.visible import visible
 from markupsafe import Markup
 
@@ -24,7 +25,7 @@ def renderer(**shared: Any) -> Render:
     style, script = ((TEMPLATES / name).read_text(encoding="utf-8") for name in ("site.css", "site.js"))
     # A name or a text of the analysed program that got past the escaping would still not be run: only what has these digests is.
     policy = f"default-src 'none'; style-src {_digest(style)}; script-src {_digest(script)}; base-uri 'none'; form-action 'none'"
-    environment.globals.update(shared, style=Markup(style), script=Markup(script), policy=policy, version=__version__)
+    environment.globals.update(shared, style=Markup(style), script=Markup(script), policy=policy, version=__version__, mark=MARK)
 
     def render(template: str, **values: Any) -> str:
         return visible(environment.get_template(template).render(**values))
