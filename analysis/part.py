@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dlshape.report.coverage import Coverage
+from dlshape.report.detail import Detail
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
 
 
@@ -18,6 +19,7 @@ class Part:
     undecided: tuple[Undecided, ...] = ()
     covered: Coverage = field(default_factory=Coverage)
     flow: Flow = field(default_factory=Flow)
+    detail: Detail = field(default_factory=Detail)
     engine: str = "none"
     limits: tuple[Cause, ...] = ()
     unfinished: bool = False

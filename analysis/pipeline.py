@@ -18,9 +18,11 @@ from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.codes import ANALYSIS_LIMIT, NO_RULE, TIME_LIMIT, UNFINISHED, notice
 from dlshape.report.coverage import RELATIONS as SUMMARISED
 from dlshape.report.coverage import coverage
+from dlshape.report.detail import Detail
 from dlshape.report.diagnose import RELATIONS as DIAGNOSED
 from dlshape.report.diagnose import Diagnoser, merged, ordered
 from dlshape.report.findings import custom_diagnostics, file_diagnostics
+from dlshape.report.models.described_relations import RELATIONS as DETAILED
 from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
@@ -40,12 +42,14 @@ _OUTSIDE = ("run", "decided_against")  # what other units are told
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `messages`: of the user's own checks;
+    """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `detail`: whether the shapes
+    of expressions and the models are; `messages`: of the user's own checks;
     `jobs`: processes; `texts`: by real paths, what is analysed in place of the content of files."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
+    detail: bool = False
     messages: Mapping[str, str] = field(default_factory=dict)
     jobs: int = 1
     texts: Mapping[str, bytes] = field(default_factory=dict)
@@ -82,6 +86,9 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS, options.texts)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
+    if options.detail:
+        given = {**given, "report_describes": [("models",)]}
+        wanted = tuple(dict.fromkeys((*wanted, *DETAILED)))
     try:
         with watch.stage("fixpoint"):
             evaluated = rounds(given, wanted, options.evaluation, prepared)
@@ -159,14 +166,19 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
             own.append(limit(named, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
         undecided = diagnoser.undecided()
-        flow = Flow()
+        flow, detail = Flow(), Detail()
         if options.flow:
             from dlshape.report.shape_flow import flow_of
 
             flow = flow_of(program, relation, verdicts)
+        if options.detail:
+            from dlshape.report.expression_shapes import expressions_of
+            from dlshape.report.models.models import models_of
+
+            detail = Detail(expressions_of(program, relation), models_of(program, relation, verdicts))
         covered = coverage(program, relation, verdicts, diagnostics)
         diagnostics = ordered([*diagnostics, *limits(program, relation)])
-    return Part(diagnostics, undecided, covered, flow, solution.engine)
+    return Part(diagnostics, undecided, covered, flow, detail, solution.engine)
 
 
 def unevaluated(program: Program, *more: Diagnostic) -> Part:

@@ -17,7 +17,7 @@ from dlshape.cli.choosing import Choice, choice_of
 from dlshape.cli.code_names import known_codes
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
-from dlshape.cli.output import emit
+from dlshape.cli.output import emit, emit_pages
 from dlshape.cli.progress import Progress
 from dlshape.cli.standard_input import read_input, texts_of
 from dlshape.cli.state import State, python_path
@@ -34,6 +34,7 @@ from dlshape.report.program import Program, read_lines
 from dlshape.report.result import Result
 from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
+from dlshape.report.visible import visible_line
 from dlshape.solver.evaluation import Evaluation
 
 NO_ERROR, ERRORS, COULD_NOT_RUN = 0, 1, 2
@@ -88,16 +89,24 @@ def _checked(args: argparse.Namespace, startup: float) -> int:
 
 
 def report(args: argparse.Namespace, startup: float) -> int:
-    from dlshape.report import html
-
+    """One page if the output is to be an HTML file, else a folder of pages."""
+    alone = args.output.suffix.lower() in (".html", ".htm")
     watch, how = _watch(startup, args), evaluation(args)
     with watch.showing():
         with watch.stage("extraction"):
             found, root = extracted(args, how.budget) if args.paths else State().load_facts()
-        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=True), watch)
+        result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=alone, detail=not alone), watch)
     result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
-    emit(html.render(result, source_lines()), args.output)
-    print(f"{result.summary.verdict.value}: see {args.output}", file=sys.stderr)
+    if alone:
+        from dlshape.report.html import page
+
+        emit(page.render(result, source_lines()), args.output)
+    else:
+        from dlshape.report.html.site import pages
+
+        emit_pages(pages(result, source_lines()), args.output)
+    shown = args.output if alone else args.output / "index.html"
+    print(f"{result.summary.verdict.value}: see {visible_line(str(shown))}", file=sys.stderr)
     return exit_code(result)
 
 
@@ -161,8 +170,8 @@ def _named(found: Facts) -> list[Path]:
     return [Path(unescape(str(path))) for path, *_ in found.get("named_path", ())]
 
 
-def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False) -> Options:
-    return Options(how, args.check_timeout, flow, own_messages(args), jobs=args.jobs, texts=texts_of(args))
+def _options(args: argparse.Namespace, how: Evaluation, *, flow: bool = False, detail: bool = False) -> Options:
+    return Options(how, args.check_timeout, flow, detail, own_messages(args), jobs=args.jobs, texts=texts_of(args))
 
 
 def _told(result: Result, code: int, args: argparse.Namespace, choice: Choice) -> int:

@@ -80,9 +80,12 @@ def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("report", help="write the result as one HTML page")
+    command = commands.add_parser("report", help="write the result as HTML: sources with their shapes, models, findings")
     _paths(command, "*", "as for `check`; without any, the facts extracted last")
-    command.add_argument("-o", "--output", type=Path, default=Path("dlshape-report.html"), metavar="FILE", help="default: %(default)s")
+    command.add_argument(
+        "-o", "--output", type=Path, default=Path("dlshape-report"), metavar="PATH",
+        help="a folder, whose index.html is the first page, or FILE.html for one page without sources and models (default: %(default)s)",
+    )
     _jobs(command)
     _solving(command)
 

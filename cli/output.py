@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -95,6 +97,32 @@ def emit(content: str, output: Path | None, *, as_json: bool = False) -> None:
         sys.stdout.flush()
     except (OSError, ValueError) as error:
         raise broken(error) from error
+
+
+def emit_pages(pages: Iterable[tuple[str, str]], folder: Path) -> None:
+    """Writes pages, by their names, to a folder; pages of an earlier report that has more of them are removed. Raises AnalysisError."""
+    written = set()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        earlier = _earlier_pages(folder)
+        for name, content in pages:
+            emit(content, folder / name)
+            written.add(name)
+        for page in earlier:
+            if page.name not in written:
+                page.unlink(missing_ok=True)
+    except OSError as error:
+        raise AnalysisError(f"{error.filename or folder}: {error.strerror or error}") from error
+
+
+def _earlier_pages(folder: Path) -> list[Path]:
+    """None where the index is not one of ours: then nothing there is."""
+    from dlshape.report.html.links import MARK  # other commands do without
+
+    index = folder / "index.html"
+    if not index.is_file() or MARK not in index.read_text(encoding="utf-8", errors="replace"):
+        return []
+    return [path for path in folder.iterdir() if re.fullmatch(r"((file|model)-\d{4,}(-\w+)?|(findings|unknown)-\d+)\.html", path.name)]
 
 
 def encodable(text: str, stream: TextIO) -> str:

@@ -11,7 +11,8 @@ from typing import Literal
 
 from dlshape.facts.roles import TAGS, Roles, roles_of
 
-SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units")
+SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units",
+                "reporting")
 SUMMARY_FILES = ("types", "summaries")  # of single files, for what is concluded before they are lowered
 _ITEM = re.compile(r"/\*\*(?P<doc>.*?)\*/\s*\.(?P<what>decl|type)\s+(?P<rest>[^\n]*)", re.DOTALL)
 _DECL = re.compile(r"(\w+)\s*\(([^)]*)\)")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
-from dlshape.report.result import Place
+from dlshape.report.place import Place
 
 FactRow = tuple[int | float | str, ...]
 
@@ -89,6 +89,10 @@ class Program:
             return self._names[v]
         return self.excerpt(v)
 
+    def variable(self, v: str) -> str:
+        """The name of the variable that `v` is a version of, "" if it is none."""
+        return self._names.get(v, "")
+
     def excerpt(self, v: str, longest: int = 40) -> str:
         """The source text of `v` if it is short and on one line."""
         if v not in self._positions:
@@ -158,6 +162,25 @@ class Program:
         for v, _, x, _ in sorted(self.rows("element"), key=lambda row: (str(row[0]), row[1])):
             elements.setdefault(str(v), []).append(str(x))
         return elements
+
+    @cached_property
+    def definitions(self) -> dict[str, Place]:
+        """Where the functions and classes are written."""
+        return {
+            str(name): self.range(str(m), int(line), int(col) + 1, int(end), int(end_col) + 1)
+            for name, m, line, col, end, end_col in self.rows("definition_position")
+        }
+
+    def returned(self, f: str) -> list[str]:
+        """The variables that function `f` returns."""
+        return self._returned.get(f, [])
+
+    @cached_property
+    def _returned(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for f, _, w in self.rows("returns"):
+            found.setdefault(str(f), []).append(str(w))
+        return found
 
     @cached_property
     def followed(self) -> frozenset[str]:

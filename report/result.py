@@ -6,30 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from dlshape.report.detail import Detail
+from dlshape.report.place import Place as Place
+
 
 class Severity(Enum):
     ERROR = "error"
     WARNING = "warning"
     INFO = "info"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A range in a source file. Lines and columns from 1, `end_col` behind the last character; line 0: the whole file. In a notebook, lines
-    count from the start of cell number `cell`, which has `above` lines of code in cells above it."""
-
-    file: str
-    line: int
-    col: int
-    end_line: int
-    end_col: int
-    cell: int = 0
-    above: int = 0
-
-    def __str__(self) -> str:
-        if self.cell:
-            return f"{self.file}:cell {self.cell}:{self.line}:{self.col}"
-        return f"{self.file}:{self.line}:{self.col}" if self.line else self.file
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +165,7 @@ class Result:
     undecided: tuple[Undecided, ...]
     summary: Summary
     flow: Flow = field(default_factory=Flow)
+    detail: Detail = field(default_factory=Detail)
 
     @property
     def unfinished(self) -> bool:

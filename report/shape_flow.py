@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from dlshape.facts.schema import load_schema
+from dlshape.report.carrying import carried_inside
 from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Flow, FlowNode
@@ -95,19 +95,9 @@ class _Sources:
     def _before(self) -> dict[str, list[str]]:
         """For each variable, those whose value it may have or contain."""
         before: dict[str, list[str]] = {}
-        for v, w in (*self._inside(), *self._across()):
+        for v, w in (*carried_inside(self._program), *self._across()):
             before.setdefault(v, []).append(w)
         return before
-
-    def _inside(self) -> Iterator[tuple[str, str]]:
-        for name, relation in load_schema().relations.items():
-            if (roles := relation.roles) is not None and roles.variable is not None:
-                for row in self._program.rows(name):
-                    yield from ((str(row[roles.variable]), str(row[column])) for column in roles.holds)
-        carried = {(str(loop), int(k)): str(v) for loop, k, v, _ in self._program.rows("loop_phi")}
-        for loop, _, k, w in self._program.rows("loop_next_value"):
-            if (str(loop), int(k)) in carried:
-                yield carried[str(loop), int(k)], str(w)
 
     def _across(self) -> Iterator[tuple[str, str]]:
         """Arguments to formals, returned variables to call results."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.units.graph import Unit
+from dlshape.analysis.units.join_detail import joined_detail
 from dlshape.report.coverage import joined, summarise
 from dlshape.report.diagnose import merged, ordered
 from dlshape.report.not_followed import GAPS
@@ -29,7 +30,8 @@ def joined_result(program: Program, parts: Sequence[tuple[Unit | None, Part]]) -
     units = tuple(UnitSummary(tuple(program.file(m) for m in unit.entries) if unit else (), part.seconds, part.unfinished)
                   for unit, part in parts)
     summary = replace(summary, units=units)
-    return Result(diagnostics, _undecided(several), summary, _flow([part.flow for part in several]))
+    flow, detail = _flow([part.flow for part in several]), joined_detail(program, [part.detail for part in several])
+    return Result(diagnostics, _undecided(several), summary, flow, detail)
 
 
 def _of_cut(diagnostics: Iterable[Diagnostic]) -> Verdict:

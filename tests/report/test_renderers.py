@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from dlshape.report import as_json, as_text, html
+from dlshape.report import as_json, as_text
 from dlshape.report.drawing import layers, svg
+from dlshape.report.html import page as html
 from dlshape.report.program import read_lines
 from dlshape.report.result import Flow, FlowNode, Place
 from dlshape.report.source import excerpt

@@ -12,7 +12,7 @@ from dlshape.report.result import Result, Severity
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible
 
-TEMPLATES = Path(__file__).parent / "templates"
+TEMPLATES = Path(__file__).parents[1] / "templates"
 _AROUND = 3  # lines of source around a finding
 
 
@@ -22,7 +22,7 @@ def render(result: Result, lines: Lines) -> str:
     titles = {check.code: check.title for check in shipped().values()}
     findings = [(diagnostic, excerpt(diagnostic.place, lines, _AROUND)) for diagnostic in result.diagnostics]
     counts = {severity.value: sum(1 for one in result.diagnostics if one.severity is severity) for severity in Severity}
-    page = environment.get_template("report.html").render(
+    page = environment.get_template("page.html").render(
         result=result, summary=result.summary, findings=findings, titles=titles, counts=counts, graph=svg(result.flow), version=__version__
     )
     return visible(page)

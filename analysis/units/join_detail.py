@@ -1,0 +1,24 @@
+"""What units know of expressions and models, as one: an expression that several evaluate has the shapes of all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dlshape.report.detail import Detail, Expression
+from dlshape.report.place import Place
+from dlshape.report.program import Program
+
+
+def joined_detail(program: Program, details: Sequence[Detail]) -> Detail:
+    expressions: dict[Place, Expression] = {}
+    for one in (each for detail in details for each in detail.expressions):
+        old = expressions.get(one.place)
+        expressions[one.place] = one if old is None else _both(old, one)
+    models = tuple(dict.fromkeys(model for detail in details for model in detail.models))
+    files = tuple(sorted(program.file(str(m)) for m, *_ in program.rows("module") if m not in program.stubs))
+    return Detail(tuple(expressions.values()), models, files)
+
+
+def _both(one: Expression, other: Expression) -> Expression:
+    shapes = tuple(dict.fromkeys((*one.shapes, *other.shapes)))
+    return Expression(one.place, one.name or other.name, shapes, "" if shapes else one.unknown or other.unknown)

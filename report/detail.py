@@ -1,0 +1,28 @@
+"""What reports that show the sources need beyond findings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dlshape.report.model import Model
+from dlshape.report.place import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """An expression, or a name in the source. `name`: of the variable that gets its value here, "" elsewhere; `shapes`: of the tensors that
+    it holds, one for each different case; `unknown`: why nothing is known of it, "" where something is."""
+
+    place: Place
+    name: str
+    shapes: tuple[str, ...]
+    unknown: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """`files`: all that were analysed, as `Place.file` has them."""
+
+    expressions: tuple[Expression, ...] = ()
+    models: tuple[Model, ...] = ()
+    files: tuple[str, ...] = ()

@@ -1,0 +1,120 @@
+"""The shapes of the expressions of the sources: those that are computed, and names where an operation reads them."""
+
+from __future__ import annotations
+
+import ast
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+
+from dlshape.report.detail import Expression
+from dlshape.report.place import Place
+from dlshape.report.program import Program
+from dlshape.report.terms import origin_text, shape_text, tensors
+
+from pysouffle.terms import Adt, Term
+
+Relation = Callable[[str], Sequence[tuple[Term, ...]]]
+_MOST = 6  # shapes of one expression
+
+
+class _Held:
+    """What one variable holds in all contexts."""
+
+    def __init__(self) -> None:
+        self.shapes: dict[str, None] = {}
+        self.unknown: dict[str, None] = {}
+
+    def add(self, value: Term) -> None:
+        match value:
+            case Adt("Unknown", (origin,)):
+                self.unknown[origin_text(origin)] = None
+            case Adt("Dict", _):
+                return
+            case _:
+                found = [_tensor_text(tensor) for tensor in tensors((value, None))]
+                if found:
+                    alone = isinstance(value, Adt) and value.branch == "Tensor"
+                    self.shapes[found[0] if alone else f"({', '.join(found[:_MOST])}{', …' if len(found) > _MOST else ''})"] = None
+
+    def expression(self, place: Place, name: str) -> Expression | None:
+        shapes = list(self.shapes)
+        if self.unknown and shapes:
+            shapes.append("or not known")
+        shown = shapes if len(shapes) <= _MOST else [*shapes[: _MOST - 1], f"{len(shapes) - _MOST + 1} more"]
+        why = "" if shapes else ", ".join(list(self.unknown)[:3])
+        return Expression(place, name, tuple(shown), why) if shapes or why else None
+
+
+def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ...]:
+    """In no order, each place once."""
+    held: dict[str, _Held] = {}
+    for _, v, value in relation("expression_value"):
+        if not program.is_stub(str(v)):
+            held.setdefault(str(v), _Held()).add(value)
+    found: dict[Place, Expression] = {}
+    read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
+    for v, one in held.items():
+        place = program.place(v)
+        expression = one.expression(place, "" if v in read else program.variable(v))
+        if expression is not None and (place not in found or expression.name):
+            found[place] = expression
+    for place, w in _names(program, held):
+        expression = held[w].expression(place, "")
+        if expression is not None:
+            found.setdefault(place, expression)
+    return tuple(found.values())
+
+
+def _tensor_text(tensor: Adt) -> str:
+    shape, dtype = shape_text(tensor.fields[0]), str(tensor.fields[1])
+    return shape if dtype == "?" else f"{shape} {dtype}"
+
+
+def _names(program: Program, held: dict[str, _Held]) -> Iterator[tuple[Place, str]]:
+    """Names that an operation reads, each with the variable that it means there."""
+    at: dict[str, dict[tuple[int, int, int, int], list[str]]] = {}
+    for v, m, line, col, end_line, end_col in program.rows("position"):
+        if str(m) not in program.stubs:
+            at.setdefault(str(m), {}).setdefault((int(line), int(col), int(end_line), int(end_col)), []).append(str(v))
+    for m, positions in at.items():
+        lines = program.lines(m)
+        for node in ast.walk(_parsed(lines)):
+            if not isinstance(node, ast.expr) or (range_ := _range(node, lines)) not in positions:
+                continue
+            reads = {program.variable(w): w for v in positions[range_] for w in program.operands(v) if w in held}
+            for child in _read_by(node):
+                if child.id in reads:
+                    line, col, end_line, end_col = _range(child, lines)
+                    yield program.range(m, line, col + 1, end_line, end_col + 1), reads[child.id]
+
+
+def _parsed(lines: Sequence[str]) -> ast.AST:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse("\n".join(lines))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return ast.Module([], [])
+
+
+def _read_by(node: ast.expr) -> Iterator[ast.Name]:
+    """The names among the operands of an operation; what a call is made of, too: `x` of `x.view(y)`."""
+    for child in ast.iter_child_nodes(node):
+        inner = child.value if isinstance(child, ast.keyword | ast.Starred) else child
+        if isinstance(inner, ast.Attribute) and isinstance(node, ast.Call) and inner is node.func:
+            inner = inner.value
+        if isinstance(inner, ast.Name):
+            yield inner
+        elif isinstance(inner, ast.Tuple | ast.List):
+            yield from (each for each in inner.elts if isinstance(each, ast.Name))
+
+
+def _range(node: ast.expr, lines: Sequence[str]) -> tuple[int, int, int, int]:
+    """As facts have it: columns in characters, where Python counts bytes."""
+    end_line, end = node.end_lineno or node.lineno, node.end_col_offset or node.col_offset
+    return node.lineno, _characters(lines, node.lineno, node.col_offset), end_line, _characters(lines, end_line, end)
+
+
+def _characters(lines: Sequence[str], line: int, offset: int) -> int:
+    text = lines[line - 1] if 0 < line <= len(lines) else ""
+    return offset if text.isascii() else len(text.encode("utf-8", "surrogateescape")[:offset].decode("utf-8", "replace"))

@@ -1,0 +1,1 @@
+"""The result as HTML: a folder of pages that need nothing else, or one page alone."""

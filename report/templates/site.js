@@ -1,0 +1,140 @@
+"use strict";
+(() => {
+  const every = (what, within = document) => Array.from(within.querySelectorAll(what));
+
+  // Dark or light: as the system has it, unless a choice was made.
+  const root = document.documentElement, theme = document.getElementById("theme");
+  const stored = () => { try { return localStorage.getItem("dlshape-theme"); } catch (e) { return null; } };
+  if (stored() === "dark" || stored() === "light") root.dataset.theme = stored();
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    try { localStorage.setItem("dlshape-theme", root.dataset.theme); } catch (e) { /* files may have no storage */ }
+  });
+
+  // The filter of the index.
+  const filter = document.getElementById("filter");
+  if (filter) {
+    const entries = every(".entry"), folders = every(".tree details"), open = new Map(folders.map((one) => [one, one.open]));
+    const matches = document.getElementById("matches");
+    const apply = () => {
+      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const entry of entries) {
+        const text = entry.dataset.find.toLowerCase();
+        entry.hidden = !words.every((word) => text.includes(word));
+        if (!entry.hidden) shown += 1;
+      }
+      for (const folder of folders) {
+        const any = every(".entry", folder).some((entry) => !entry.hidden);
+        folder.parentElement.hidden = !any;
+        folder.open = words.length ? any : open.get(folder);
+      }
+      matches.textContent = words.length ? `${shown} of ${entries.length}` : "";
+    };
+    filter.addEventListener("input", apply);
+    if (filter.value) apply();
+  }
+
+  // The shape of the expression at the pointer.
+  const tip = document.getElementById("tip");
+  if (tip) {
+    let at = null;
+    document.querySelector(".source").addEventListener("mousemove", (event) => {
+      const found = event.target.closest("[data-t]");
+      if (found !== at) {
+        if (at) at.classList.remove("on");
+        at = found;
+        tip.hidden = !found;
+        if (found) { tip.textContent = found.dataset.t; if (!found.classList.contains("beside")) found.classList.add("on"); }
+      }
+      if (found) {
+        tip.style.left = `${Math.max(4, Math.min(event.clientX + 12, innerWidth - tip.offsetWidth - 8))}px`;
+        tip.style.top = `${event.clientY + 22 + tip.offsetHeight > innerHeight ? event.clientY - tip.offsetHeight - 10 : event.clientY + 22}px`;
+      }
+    });
+    document.querySelector(".source").addEventListener("mouseleave", () => { tip.hidden = true; if (at) at.classList.remove("on"); at = null; });
+  }
+
+  // The graph of a model: rows of nodes are laid out by the browser, edges are drawn between them.
+  const picture = document.querySelector(".picture");
+  if (!picture) return;
+  const svgns = "http://www.w3.org/2000/svg", canvas = picture.querySelector(".canvas");
+  const add = (to, name, attributes, text) => {
+    const made = document.createElementNS(svgns, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    if (text) made.textContent = text;
+    to.appendChild(made);
+    return made;
+  };
+  const boxOf = (node, graph) => {
+    let x = 0, y = 0;
+    for (let one = node; one && one !== graph; one = one.offsetParent) { x += one.offsetLeft; y += one.offsetTop; }
+    return { x, y, w: node.offsetWidth, h: node.offsetHeight };
+  };
+  const short = (text) => (text.length > 44 ? `${text.slice(0, 43)}…` : text);
+  const measured = (graph) => {
+    const boxes = new Map(), rows = new Map();
+    every(":scope > .tier", graph).forEach((tier, row) => every(":scope > .node", tier).forEach((node) => {
+      boxes.set(Number(node.dataset.n), boxOf(node, graph));
+      rows.set(Number(node.dataset.n), row);
+    }));
+    return [graph, boxes, rows];
+  };
+  const draw = ([graph, boxes, rows]) => {
+    const svg = graph.querySelector(":scope > svg");
+    let far = 0;
+    svg.replaceChildren();
+    for (const [from, to, shapes, failing] of JSON.parse(graph.dataset.edges)) {
+      const a = boxes.get(from), b = boxes.get(to);
+      if (!a || !b) continue;
+      const kind = failing ? " failing" : "", x1 = a.x + a.w / 2, x2 = b.x + b.w / 2;
+      let path, x, y, head;
+      if (rows.get(to) === rows.get(from) + 1) {
+        const bottom = a.y + a.h, middle = (bottom + b.y) / 2;
+        path = `M${x1},${bottom} C${x1},${middle} ${x2},${middle} ${x2},${b.y - 6}`;
+        [x, y, head] = [(x1 + x2) / 2 + 8, (bottom + b.y) / 2 + 2, `M${x2 - 4},${b.y - 7} l8,0 l-4,7 z`];
+      } else {
+        // Past rows between, or back to where a loop begins: beside the nodes.
+        const between = [...boxes.keys()].filter((n) => rows.get(n) >= Math.min(rows.get(from), rows.get(to)) && rows.get(n) <= Math.max(rows.get(from), rows.get(to)));
+        const side = Math.max(...between.map((n) => boxes.get(n).x + boxes.get(n).w)) + 26 + 12 * (far % 4), y1 = a.y + a.h / 2, y2 = b.y + b.h / 2;
+        far += 1;
+        path = `M${a.x + a.w},${y1} C${side},${y1} ${side},${y1} ${side},${y1 + Math.sign(y2 - y1) * 30} L${side},${y2 - Math.sign(y2 - y1) * 30} C${side},${y2} ${side},${y2} ${b.x + b.w + 6},${y2}`;
+        [x, y, head] = [side + 6, (y1 + y2) / 2, `M${b.x + b.w + 7},${y2 - 4} l0,8 l-7,-4 z`];
+      }
+      add(svg, "path", { class: `edge${kind}`, d: path });
+      add(svg, "path", { class: `tipmark${kind}`, d: head });
+      if (shapes) add(add(svg, "text", { class: `edgetext${kind}`, x, y }, short(`${failing ? "✗ " : ""}${shapes}`)), "title", {}, shapes);
+    }
+  };
+  let scale = 1;
+  const sized = () => {
+    canvas.style.transform = `scale(${scale})`;
+    canvas.style.marginRight = `${canvas.offsetWidth * (scale - 1)}px`;
+    canvas.style.marginBottom = `${canvas.offsetHeight * (scale - 1)}px`;
+  };
+  const redraw = () => { every(".graph", canvas).filter((graph) => graph.offsetParent).map(measured).forEach(draw); sized(); };
+  const zoom = (to) => { scale = Math.max(0.15, Math.min(4, to)); sized(); };
+  const zooms = { in: () => zoom(scale * 1.25), out: () => zoom(scale / 1.25), one: () => zoom(1),
+    fit: () => zoom(Math.min(1, (picture.clientWidth - 4) / canvas.querySelector(".graph").offsetWidth)) };
+  const tools = document.getElementById("tools");
+  tools.hidden = false;
+  tools.addEventListener("click", (event) => {
+    const { zoom: how, fold } = event.target.dataset;
+    if (how) zooms[how]();
+    if (fold) every("details", canvas).forEach((one) => { one.open = fold === "open"; });
+  });
+  picture.addEventListener("wheel", (event) => { if (event.ctrlKey) { event.preventDefault(); zoom(scale * (event.deltaY < 0 ? 1.1 : 1 / 1.1)); } }, { passive: false });
+  picture.addEventListener("keydown", (event) => {
+    if (event.target === picture && { "+": "in", "-": "out", 0: "one" }[event.key]) zooms[{ "+": "in", "-": "out", 0: "one" }[event.key]]();
+  });
+  let asked = false;
+  const soon = () => {
+    // Once for all that unfolds together.
+    if (!asked) { asked = true; requestAnimationFrame(() => { asked = false; redraw(); }); }
+  };
+  canvas.addEventListener("toggle", soon, true);
+  addEventListener("resize", soon);
+  redraw();
+})();
