@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dlshape.analysis.part import Part
-from dlshape.checks.shipped import messages
+from dlshape.checks.shipped import demands
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
@@ -150,7 +150,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
         deadline = None if questions is None else time.perf_counter() + questions
         verdicts = judge(relation, given, options.check_timeout, deadline)
     with watch.stage("report"):
-        diagnoser = Diagnoser(program, relation, verdicts, messages)
+        diagnoser = Diagnoser(program, relation, verdicts, demands)
         try:
             own = list(custom_diagnostics(program, relation("diagnostic"), options.messages))
         except ValueError as error:

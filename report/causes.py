@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.not_followed import framework_text, limits, net_text
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
-from dlshape.solver.origins import Case, Kind, origin_of
+from dlshape.solver.origins import Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
 
 from pysouffle.terms import Term
@@ -20,16 +21,19 @@ Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 # Origins that are part of the program's input; they count only where a check depends on them.
 GIVEN = frozenset({Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM})
 _HINTS = {
-    Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or `assume` its type",
+    Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or say its type",
     Kind.INPUT: "`--arg NAME=VALUE` or `assume` says what it is",
-    Kind.DATA: "`assume` says what it is",
+    Kind.DATA: "`assume` its type",
     Kind.RANDOM: "it differs from run to run",
-    Kind.UNMODELLED: "`assume` says what it gives",
+    Kind.UNMODELLED: "`assume` what it gives",
     Kind.UNSUPPORTED: "this construct is not followed",
     Kind.ABSENT: "nothing that is analysed sets it",
     Kind.MERGE: "several ways with different values meet here",
     Kind.LIMIT: "beyond this limit values are not followed",
 }
+
+
+_LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +100,24 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield Open(str(origin), str(v), program.place(settle), _HINTS.get(origin.kind, ""))
+            yield Open(str(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
             yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+
+
+def _hint(program: Program, origin: Origin) -> str:
+    """What settles it, with the line to write where that can be told."""
+    hint = _HINTS.get(origin.kind, "")
+    if origin.kind is Kind.INPUT and origin.what.startswith("--"):
+        return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
+    target = origin.what if _LIBRARY.fullmatch(origin.what) else ""
+    if origin.kind is Kind.PARAMETER:
+        formal = next(((str(f), str(name)) for f, _, name, v, _ in program.rows("formal") if v == origin.at and name == origin.what), None)
+        target = "" if formal is None else f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}"
+    elif origin.kind not in (Kind.DATA, Kind.UNMODELLED):
+        target = ""
+    return f'{hint}: `[tool.dlshape] assume = {{ "{target}" = "f32[…]" }}`' if target else hint
 
 
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:

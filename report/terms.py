@@ -115,6 +115,25 @@ def shape_text(shape: Term) -> str:
     return "[…]"
 
 
+def rank_text(shape: Term) -> str:
+    """`2 dimensions`."""
+    match shape:
+        case Adt("SDims", (dims,)):
+            number = len(elements(dims))
+            return "1 dimension" if number == 1 else f"{number} dimensions"
+    return "an unknown number of dimensions"
+
+
+def size_texts(shape: Term) -> tuple[str, ...]:
+    """`64` and `784`; `…` for what stands before the last that are known."""
+    match shape:
+        case Adt("SDims", (dims,)):
+            return tuple(dim_text(dim) for dim in elements(dims))
+        case Adt("SSuffix", (_, dims)):
+            return ("…", *(dim_text(dim) for dim in elements(dims)))
+    return ()
+
+
 def tensors(args: Term) -> Iterator[Adt]:
     """The tensors among arguments, those inside tuples and lists included, in the order of the program."""
     for each in elements(args):
