@@ -25,6 +25,8 @@ from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
+from dlshape.report.revealed import RELATIONS as REVEALED
+from dlshape.report.revealed import revealed
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
 from dlshape.solver.introspection import Joined
@@ -34,7 +36,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
 from pysouffle.embedded.limits import Stopped, Watch
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, "diagnostic", "option", "option_given")))
 _OUTSIDE = ("run", "decided_against")  # what other units are told
 
 
@@ -158,6 +160,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
         if verdicts.late:
             own.append(limit(named, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
+        told = list(revealed(program, relation, diagnoser.meaning))
         undecided = diagnoser.undecided()
         flow = Flow()
         if options.flow:
@@ -165,7 +168,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
 
             flow = flow_of(program, relation, verdicts)
         covered = coverage(program, relation, verdicts, diagnostics)
-        diagnostics = ordered([*diagnostics, *limits(program, relation)])
+        diagnostics = ordered([*diagnostics, *limits(program, relation), *told])
     return Part(diagnostics, undecided, covered, flow, solution.engine)
 
 

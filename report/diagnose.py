@@ -37,14 +37,15 @@ RELATIONS = (
 
 
 class Diagnoser:
-    """Describes the verdicts of one run. `demands` gives the texts of preconditions; it is asked only if something is to be said."""
+    """Describes the verdicts of one run. `meaning`: what numbers without a value stand for. `demands` gives the texts of preconditions; it
+    is asked only if something is to be said."""
 
     def __init__(self, program: Program, relation: Relation, verdicts: Verdicts, demands: Demands) -> None:
         self._program = program
         self._verdicts = verdicts
         self._demands = demands
         self._relation = relation
-        self._meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
+        self.meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
         self._batches = relation("minibatch")
         self._on_arm = relation("on_arm")
         self._on_pick = relation("on_pick")
@@ -78,7 +79,7 @@ class Diagnoser:
         part = failing_part(site.condition, env)
         # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
         drawn = env if site.decision.ordinary and redraws(site.condition) else {}
-        legend = Legend(self._program, self._meaning)
+        legend = Legend(self._program, self.meaning)
         held, numpy = self._holders.operands(site.context, site.at, site.args, site.api.endswith(".__call__"))
         shapes = [legend.shape(tensor.fields[0], "" if name == unnamed else name)
                   for (name, tensor), unnamed in zip(held, ("input", *(f"tensor {i}" for i in range(2, 9))), strict=False)]
@@ -118,8 +119,8 @@ class Diagnoser:
         )
 
     def _demand(self, short: Term, legend: Legend, witness: Sequence[tuple[str, int]]) -> str:
-        names = {key: legend.name(key) for key in self._meaning if key in legend}
-        residual = {name for key, name in names.items() if self._meaning[key][0] == "residual"}
+        names = {key: legend.name(key) for key in self.meaning if key in legend}
+        residual = {name for key, name in names.items() if self.meaning[key][0] == "residual"}
         ranges = {names[key]: limits for key, limits in self._ranges.items() if key in names}
         return demanded(short, ranges, dict(witness), residual)
 
