@@ -22,6 +22,7 @@ from dlshape.report.revealed import joined
 from dlshape.report.terms import origin_text, tensors
 from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
+from dlshape.solver.residual.contexts import around
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
@@ -57,9 +58,9 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     if modules is None:
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
         raise AnalysisError(f"the model is not known{f': {why}' if why else ''}")
-    uses = _Uses(program, relation)
+    uses = _Uses(program, relation, modules)
     counts = _counts(_pairs(values["parameters"]))
-    several = [Layer(name, uses.kind(value), *uses.shapes(value), counts.get(name, 0) if counts is not None else None)
+    several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))
                for name, value in modules]
     found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
     return several, [one for one in found if one.severity is Severity.ERROR]
@@ -76,15 +77,14 @@ def _pairs(lists: list[Term]) -> list[tuple[str, Term]] | None:
     return None
 
 
-def _counts(parameters: list[tuple[str, Term]] | None) -> dict[str, int | None] | None:
+def _counts(parameters: list[tuple[str, Term]] | None) -> dict[str, int | None]:
     """How many numbers each module has of its own."""
-    if parameters is None:
-        return None
     counts: dict[str, int | None] = {}
-    for name, value in parameters:
-        owner, number = name.rpartition(".")[0], _numbers(value)
-        before = counts.get(owner, 0)
-        counts[owner] = None if number is None or before is None else before + number
+    for name, several in parameters or ():
+        found = elements(several.fields[0]) if isinstance(several, Adt) and several.branch == "List" else [None]
+        numbers = list(map(_numbers, found))
+        known = [number for number in numbers if number is not None]
+        counts[name] = sum(known) if len(known) == len(numbers) else None
     return counts
 
 
@@ -97,48 +97,63 @@ def _numbers(value: Term) -> int | None:
     return None
 
 
-class _Uses:
-    """What modules are called with, and what they give. Layers of a library that are made alike are one value: what all give is told."""
+def _kind(value: Term) -> str:
+    match value:
+        case Adt("ApiObj", (str(api), *_)):
+            return spoken(api)
+        case Adt("Obj", (str(k), *_)):
+            return k.rpartition("::")[2]
+    return "?"
 
-    def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]]) -> None:
+
+class _Uses:
+    """What modules, by their names, are called with, and what they give. Layers of a library that are made alike are one value: where the
+    call does not name one (`self.bn1(x)`), what any of them gets is told of all."""
+
+    def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]], modules: list[tuple[str, Term]]) -> None:
         self._ids = TermTable()
         self._legend = Legend(program, {})
-        self._given: dict[int, list[Term]] = defaultdict(list)
-        self._made: dict[int, list[Term]] = defaultdict(list)
+        self._given: dict[str, list[Term]] = defaultdict(list)
+        self._made: dict[str, list[Term]] = defaultdict(list)
+        self._names: dict[int, list[str]] = defaultdict(list)
+        for name, value in modules:
+            self._names[self._ids.number(value)].append(name)
         number = self._ids.number
-        for _, _, api, args in relation["application"]:
-            if str(api).endswith(".__call__"):
-                self._take(args, first=True)
-        for _, _, api, args, value in relation["application_result"]:
-            if str(api).endswith(".__call__") and args:
-                self._made[number(elements(args)[0])].append(value)
-        results: dict[tuple[int, str], list[Term]] = defaultdict(list)
+        values: dict[tuple[int, str], list[Term]] = defaultdict(list)
         for context, v, value in relation["val"]:
-            results[number(context), str(v)].append(value)
+            values[number(context), str(v)].append(value)
+        reads = {str(v): (str(base), str(attribute)) for v, _, base, attribute in program.rows("load_attr")}
+        self._callees = {str(v): reads[str(callee)] for v, _, callee, _ in program.rows("call") if str(callee) in reads}
+        self._values = values
+        for context, v, api, args in relation["application"]:
+            if str(api).endswith(".__call__"):
+                for name in self._called(context, str(v), elements(args)[:1]):
+                    self._given[name] += list(tensors(args))[:1]
+        for context, v, api, args, value in relation["application_result"]:
+            if str(api).endswith(".__call__"):
+                for name in self._called(context, str(v), elements(args)[:1]):
+                    self._made[name].append(value)
         for context, v, callee in relation["call_edge"]:
             match callee:
                 case Adt("Call", (str(f), _, args)) if f.endswith(".forward"):
-                    for value in self._take(args, first=False):
-                        self._made[value] += results[number(context), str(v)]
+                    several = elements(args)
+                    for name in self._called(context, str(v), [one for one in several if isinstance(one, Adt) and one.branch == "Obj"]):
+                        self._given[name] += list(tensors(args))[:1]
+                        self._made[name] += values[number(context), str(v)]
 
-    def _take(self, args: Term, *, first: bool) -> list[int]:
-        """Notes what the objects among the arguments of a call are given; `first`: the object is the first, else it is any."""
-        several = elements(args)
-        objects = [one for one in (several[:1] if first else several) if isinstance(one, Adt) and one.branch in ("ApiObj", "Obj")]
-        tensors_given = list(tensors(args))
-        for one in objects:
-            self._given[self._ids.number(one)] += tensors_given[:1]
-        return [self._ids.number(one) for one in objects]
+    def _called(self, context: Term, v: str, objects: Sequence[Term]) -> list[str]:
+        """The names of the modules among `objects` that call `v` may be of."""
+        names = [name for one in objects for name in self._names.get(self._ids.number(one), ())]
+        if len(names) < 2 or v not in self._callees:
+            return names
+        base, attribute = self._callees[v]
+        owners = [name for outer in around(context) for value in self._values.get((self._ids.number(outer), base), ())
+                  for name in self._names.get(self._ids.number(value), ())]
+        paths = [f"{owner}.{attribute}" if owner else attribute for owner in owners]
+        inside = [name for name in names if any(name == path or name.startswith(f"{path}.") for path in paths)]
+        return inside or names
 
-    def shapes(self, value: Term) -> tuple[str, str]:
-        key = self._ids.number(value)
-        given, made = self._given.get(key), self._made.get(key)
+    def shapes(self, name: str) -> tuple[str, str]:
+        """The input and the output, "" if it is not called."""
+        given, made = self._given.get(name), self._made.get(name)
         return joined(given, self._legend) if given else "", joined(made, self._legend) if made else ""
-
-    def kind(self, value: Term) -> str:
-        match value:
-            case Adt("ApiObj", (str(api), *_)):
-                return spoken(api)
-            case Adt("Obj", (str(k), *_)):
-                return k.rpartition("::")[2]
-        return "?"

@@ -33,7 +33,9 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     if args.format == "json":
         rows = [{"name": one.name, "kind": one.kind, "input": one.given, "output": one.made, "parameters": one.parameters}
                 for one in layers]
-        whole = {"layers": rows, "parameters": _total(layers), "fails": [f"{one.place}: {one.code} {one.message}" for one in failing]}
+        total, all_known = _total(layers)
+        fails = [f"{one.place}: {one.code} {one.message}" for one in failing]
+        whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails}
         emit(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
     else:
         emit(visible(_table(layers) + "".join(f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing)), None)
@@ -68,16 +70,21 @@ def _text(root: Path, file: Path, call: str, inputs: int) -> str:
     if not all(part.isidentifier() for part in parts):
         raise AnalysisError(f"{file}: no module can be imported from there")
     given = [f"input_{i}" for i in range(inputs)]
-    return "\n".join([
-        f"from {'.'.join(parts)} import {call.partition('(')[0]}", f"model = {call}", *(f"{name} = None" for name in given),
-        "modules = list(model.named_modules())", "parameters = list(model.named_parameters())", f"result = model({', '.join(given)})", "",
-    ])  # fmt: skip
+    lines = [
+        f"from {'.'.join(parts)} import {call.partition('(')[0]}",
+        f"model = {call}",
+        *(f"{name} = None" for name in given),
+        "modules = list(model.named_modules())",
+        "parameters = [(name, list(part.parameters(False))) for name, part in modules]",
+        f"result = model({', '.join(given)})",
+    ]
+    return "\n".join([*lines, ""])
 
 
-def _total(layers: list[Layer]) -> int | None:
-    counts = [one.parameters for one in layers]
-    known = [count for count in counts if count is not None]
-    return sum(known) if len(known) == len(counts) else None
+def _total(layers: list[Layer]) -> tuple[int, bool]:
+    """How many parameters are known, and whether these are all."""
+    known = [one.parameters for one in layers if one.parameters is not None]
+    return sum(known), len(known) == len(layers)
 
 
 def _table(layers: list[Layer]) -> str:
@@ -88,8 +95,9 @@ def _table(layers: list[Layer]) -> str:
     lines = ["  ".join(cell.rjust(width) if i == 4 else cell.ljust(width) for i, (cell, width) in enumerate(zip(row, widths, strict=True)))
              for row in (head, *rows)]
     rule = "-" * (sum(widths) + 8)
-    total = _number(_total(layers))
-    return "\n".join([lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:]), rule, f"{total} parameters", ""])
+    total, all_known = _total(layers)
+    count = f"{'' if all_known else 'at least '}{total:,} parameters"
+    return "\n".join([lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:]), rule, count, ""])
 
 
 def _number(count: int | None) -> str:

@@ -51,6 +51,8 @@ def _atom_text(atom: Term) -> str:
             return "?" if key.startswith("?") else key
         case Adt("AOp", (_, "min" | "max" as op, left, right)):
             return f"{op}({dim_text(left)}, {dim_text(right)})"
+        case Adt("AOp", (_, "+", left, Adt("DInt", (int(n),)))) if n < 0:
+            return f"({_operand(left)} - {-n})"
         case Adt("AOp", (_, op, left, right)):
             return f"({_operand(left)} {op} {_operand(right)})"
     return "?"

@@ -75,6 +75,48 @@ def test_a_summary_is_that_of_torch(capsys: pytest.CaptureFixture[str]) -> None:
     assert text.endswith("\n46,090 parameters\n")
 
 
+ALIKE = """\
+from torch import nn
+
+
+class Block(nn.Module):
+    def __init__(self, stride=1):
+        super().__init__()
+        self.conv = nn.Conv2d(8, 8, 3, stride, 1, bias=False)
+        self.norm = nn.BatchNorm2d(8)
+
+    def forward(self, x):
+        return self.norm(self.conv(x))
+
+
+class Two(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.stem = nn.Sequential(nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8))
+        self.parts = nn.Sequential(Block(2), Block(2))
+        self.memory = nn.LSTM(8, 4)
+
+    def forward(self, x):
+        return self.memory(self.parts(self.stem(x)).mean(3).permute(2, 0, 1))[0]
+"""
+
+
+def test_layers_that_are_made_alike_are_told_apart_by_their_calls(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "net.py").write_text(ALIKE)
+    _, out = told(capsys, "summary", "net.py:Two", "--input", "f32[2, 3, 16, 16]", "--format", "json")
+    whole = json.loads(out)
+    made = {one["name"]: one["output"] for one in whole["layers"]}
+    assert made["stem.1"] == "float32[2, 8, 16, 16]"
+    assert made["parts.0.norm"] == "float32[2, 8, 8, 8]"
+    assert made["parts.1.norm"] == "float32[2, 8, 4, 4]"
+    assert made["parts"] == ""  # not a call of the program's own
+    assert made[""] == "float32[4, 2, 4]"
+    # What an LSTM consists of is not told: its parameters are not known, and so the sum is not.
+    assert (whole["parameters"], whole["layers"][-1]["parameters"]) == (None, None)
+    _, text = told(capsys, "summary", "net.py:Two", "--input", "f32[2, 3, 16, 16]")
+    assert text.endswith("at least 1,424 parameters\n")
+
+
 def test_a_summary_of_a_model_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = told(capsys, "summary", "net.py:Net(classes=5)", "--input", "f32[4, 3, 28, 28]")
     assert code == 1
