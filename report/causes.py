@@ -33,6 +33,14 @@ _HINTS = {
 }
 
 
+_SAID = {
+    Kind.PARAMETER: "parameter `{}` is not known",
+    Kind.INPUT: "`{}` is input of the program",
+    Kind.DATA: "`{}` depends on data",
+    Kind.RANDOM: "`{}` is drawn at random",
+    Kind.UNMODELLED: "no model of `{}`",
+    Kind.LIMIT: "{}",
+}
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
@@ -70,7 +78,7 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "no rule says what happens here")
+        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "`assume` its type, where it has a name")
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
@@ -100,10 +108,15 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield Open(str(origin), str(v), program.place(settle), _hint(program, origin))
+            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
             yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+
+
+def _said(origin: Origin) -> str:
+    text = _SAID.get(origin.kind)
+    return str(origin) if text is None or not origin.what else text.format(origin.what)
 
 
 def _hint(program: Program, origin: Origin) -> str:
@@ -117,9 +130,9 @@ def _hint(program: Program, origin: Origin) -> str:
         target = "" if formal is None else f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}"
     elif origin.kind not in (Kind.DATA, Kind.UNMODELLED):
         target = ""
-    return f'{hint}: `[tool.dlshape] assume = {{ "{target}" = "f32[…]" }}`' if target else hint
+    return f'{hint}: `[tool.dlshape] assume = {{ "{target}" = "f32[...]" }}`' if target else hint
 
 
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:
     for v in sorted(lost):
-        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "no rule says what it gives")
+        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name")
