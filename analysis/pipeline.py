@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dlshape.analysis.part import Part
-from dlshape.checks.shipped import messages
+from dlshape.checks.shipped import demands
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
@@ -27,6 +27,8 @@ from dlshape.report.not_followed import RELATIONS as LIMITED
 from dlshape.report.not_followed import limits
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
+from dlshape.report.revealed import RELATIONS as REVEALED
+from dlshape.report.revealed import revealed
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
 from dlshape.solver.introspection import Joined
@@ -36,7 +38,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 
 from pysouffle.embedded.limits import Stopped, Watch
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, "diagnostic", "option", "option_given")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, "diagnostic", "option", "option_given")))
 _OUTSIDE = ("run", "decided_against")  # what other units are told
 
 
@@ -157,7 +159,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
         deadline = None if questions is None else time.perf_counter() + questions
         verdicts = judge(relation, given, options.check_timeout, deadline)
     with watch.stage("report"):
-        diagnoser = Diagnoser(program, relation, verdicts, messages)
+        diagnoser = Diagnoser(program, relation, verdicts, demands)
         try:
             own = list(custom_diagnostics(program, relation("diagnostic"), options.messages))
         except ValueError as error:
@@ -165,6 +167,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
         if verdicts.late:
             own.append(limit(named, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])
+        told = list(revealed(program, relation, diagnoser.meaning))
         undecided = diagnoser.undecided()
         flow, detail = Flow(), Detail()
         if options.flow:
@@ -177,7 +180,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
 
             detail = Detail(expressions_of(program, relation), models_of(program, relation, verdicts))
         covered = coverage(program, relation, verdicts, diagnostics)
-        diagnostics = ordered([*diagnostics, *limits(program, relation)])
+        diagnostics = ordered([*diagnostics, *limits(program, relation), *told])
     return Part(diagnostics, undecided, covered, flow, detail, solution.engine)
 
 

@@ -7,7 +7,7 @@
         message: "…"             what is reported, where the law leaves the text empty; of ours, `{what}` is what was found
         preconditions:           what operators demand: the text of each, and what the framework raises if it is no RuntimeError
           matmul.inner: "…"
-          axis: {raises: [IndexError], text: "…"}
+          axis: {raises: [IndexError], text: "…", numpy: "…"}
         no_example: …            instead of bad.py and good.py: why there can be none
       law.dl                     derives `diagnostic("MY001", place, severity, "")`, or preconditions
       bad.py                     each line that is reported ends in `# expect: SEVERITY CODE`
@@ -15,7 +15,8 @@
 
 The laws of most preconditions are shared by many operators and stand in `rules/`. Placeholders of their texts: {a}, {b}: the shapes of
 the first and the second tensor among the arguments; {left}, {right}: the sides of the condition; {api}: the function's name; {name}: its
-first argument, if that is a text.
+first argument, if that is a text; {rank}: the number of dimensions of {a}; {rest}: `100 % 8 = 4`, or that {right} is no multiple of
+{left}; {product}: ` = 64·7·7 (flatten of [32, 64, 7, 7])`, if {left} is such a product.
 """
 
 from __future__ import annotations
@@ -34,18 +35,30 @@ if TYPE_CHECKING:
 SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
 KEYS = frozenset({"title", "explanation", "message", "preconditions", "no_example"})
-PLACEHOLDERS = frozenset({"a", "b", "left", "right", "api", "name"})
+PLACEHOLDERS = frozenset({"a", "b", "left", "right", "api", "name", "product", "rest", "rank"})
+_PARTS = frozenset({"raises", "text", "numpy", "parts", "fits", "sizes"})
 _CODE = re.compile(r"([A-Z]+[0-9]{3})_[a-z0-9_]+")
 _EXPECT = re.compile(r"# expect: (.*)$")
 
 
 @dataclass(frozen=True, slots=True)
 class Precondition:
-    """What an operator demands, by its code; `raises`: classes of exceptions, none for a RuntimeError."""
+    """What an operator demands, by its code; `raises`: classes of exceptions, none for a RuntimeError; `numpy`: the text for arrays of
+    numpy, if that is another; `parts`: the text where {left} has to divide {right}; `fits`: the layer's setting that would fit, if one
+    does; `sizes`: where the sizes that are compared stand in the first and the second tensor, -1 the last, if not at the same place."""
 
     code: str
     text: str
     raises: tuple[str, ...] = ()
+    numpy: str = ""
+    parts: str = ""
+    fits: str = ""
+    sizes: tuple[int, ...] = ()
+
+    @property
+    def of_sizes(self) -> bool:
+        """Whether the text speaks of sizes of tensors, not of their number or of values."""
+        return "{left}" in self.text and "{a}" in self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,17 +154,21 @@ def _preconditions(path: str, node: yaml.Node) -> Iterable[Precondition]:
         raised: tuple[str, ...] = ()
         if is_mapping(value):
             parts = {key: part for key, _, part in entries(path, value)}
-            if set(parts) != {"raises", "text"}:
-                raise mistake(path, value, "expected `raises` and `text`")
-            raised = tuple(name for name, _ in texts_of(path, parts["raises"]))
-            value = parts["text"]
+            if "text" not in parts or not parts.keys() <= _PARTS:
+                raise mistake(path, value, f"expected `text`, and of {', '.join(sorted(_PARTS - {'text'}))} what there is")
+            value = parts.pop("text")
+            raised = tuple(name for name, _ in texts_of(path, parts.pop("raises"))) if "raises" in parts else ()
+            sizes = tuple(int(name) for name, _ in texts_of(path, parts.pop("sizes"))) if "sizes" in parts else ()
+            more = {key: text_of(path, part) for key, part in parts.items()}
+        else:
+            sizes, more = (), {}
         text = text_of(path, value)
         if not text.strip():
             raise mistake(path, value, f"`{code}` has no text")
-        for placeholder in re.findall(r"\{([^}]*)\}", text):
+        for placeholder in re.findall(r"\{([^}]*)\}", " ".join((text, *more.values()))):
             if placeholder not in PLACEHOLDERS:
                 raise mistake(path, value, f"unknown placeholder {{{placeholder}}}")
-        yield Precondition(code, text, raised)
+        yield Precondition(code, text, raised, more.get("numpy", ""), more.get("parts", ""), more.get("fits", ""), sizes)
 
 
 def _check_examples(check: Check) -> None:

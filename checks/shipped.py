@@ -24,9 +24,9 @@ def shipped() -> Mapping[str, Check]:
 
 
 @cache
-def messages() -> Mapping[str, str]:
-    """The text of each precondition of ours."""
-    return {one.code: one.text for check in shipped().values() for one in check.preconditions}
+def demands() -> Mapping[str, Precondition]:
+    """The preconditions of ours by their codes."""
+    return {one.code: one for check in shipped().values() for one in check.preconditions}
 
 
 @cache

@@ -36,6 +36,8 @@ def build_parser() -> argparse.ArgumentParser:
     _solve(commands)
     _report(commands)
     _fix(commands)
+    _shapes(commands)
+    _summary(commands)
     _query(commands)
     _profile(commands)
     _relations(commands)
@@ -95,6 +97,26 @@ def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
         "fix", help="for each error, find one integer of the sources that decides it: changed, solved again, shown as a diff")
     _paths(command, "+", "as for `check`; notebooks are analysed, not changed")
     command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
+    _jobs(command)
+    _solving(command)
+
+
+def _shapes(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("shapes", help="print the shape of each expression of a file that is a tensor, all calls of it together")
+    command.add_argument("file", metavar="FILE[:LINE]", help="a Python file, or one line of it")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+    _jobs(command)
+    _solving(command)
+
+
+def _summary(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("summary", help="print the layers of a model with their shapes and parameters, without torch")
+    command.add_argument("model", metavar="FILE:MODEL", help="a class or function of a file, as `net.py:Net` or `net.py:Net(10, depth=3)`")
+    command.add_argument(
+        "--input", action="append", default=[], metavar="TYPE", required=True,
+        help="what the model is called with, `f32[B, 3, 224, 224]`, as in `assume`; once for each argument",
+    )
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
     _jobs(command)
     _solving(command)
 

@@ -95,6 +95,14 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import analyse
 
         return {"check": analyse.check, "facts": analyse.facts, "solve": analyse.solve, "report": analyse.report}[command]
+    if command == "shapes":
+        from dlshape.cli import shapes
+
+        return shapes.shapes
+    if command == "summary":
+        from dlshape.cli import model_summary
+
+        return model_summary.summary
     if command == "fix":
         from dlshape.cli import fix
 

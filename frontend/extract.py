@@ -21,6 +21,7 @@ from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
 from dlshape.frontend.read.nested_quotes import parsed
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
+from dlshape.frontend.read.reveals import with_reveals
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.libraries import shadowed_libraries
@@ -125,7 +126,7 @@ def _parse(path: str, text: str) -> ast.Module:
     from dlshape.frontend.scope.made_classes import with_class_statements
 
     try:
-        return with_class_statements(parsed(text, path), text)
+        return with_class_statements(with_reveals(parsed(text, path), text), text)
     except SyntaxError as error:
         raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), "DLS901", error.msg or "invalid syntax") from error
     except (ValueError, MemoryError) as error:

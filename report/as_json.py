@@ -48,7 +48,11 @@ def _diagnostic(diagnostic: Diagnostic) -> JsonDiagnostic:
         "condition": diagnostic.condition,
         "witness": dict(diagnostic.witness),
         "notes": list(diagnostic.notes),
-        "operands": [{"name": operand.name, "shape": operand.shape} for operand in diagnostic.operands],
+        "operands": [
+            {"name": operand.name, "shape": operand.shape, "differing": sorted(operand.marked)} for operand in diagnostic.operands
+        ],
+        "origins": list(diagnostic.origins),
+        "hint": diagnostic.hint,
         "trace": [{**_place(frame.place), "function": frame.function} for frame in diagnostic.trace],
         "contexts": diagnostic.contexts,
         "fingerprint": diagnostic.fingerprint,

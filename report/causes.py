@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.not_followed import framework_text, limits, net_text
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
-from dlshape.solver.origins import Case, Kind, origin_of
+from dlshape.solver.origins import Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
 
 from pysouffle.terms import Term
@@ -20,16 +21,27 @@ Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 # Origins that are part of the program's input; they count only where a check depends on them.
 GIVEN = frozenset({Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM})
 _HINTS = {
-    Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or `assume` its type",
+    Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or say its type",
     Kind.INPUT: "`--arg NAME=VALUE` or `assume` says what it is",
-    Kind.DATA: "`assume` says what it is",
+    Kind.DATA: "`assume` its type",
     Kind.RANDOM: "it differs from run to run",
-    Kind.UNMODELLED: "`assume` says what it gives",
+    Kind.UNMODELLED: "`assume` what it gives",
     Kind.UNSUPPORTED: "this construct is not followed",
     Kind.ABSENT: "nothing that is analysed sets it",
     Kind.MERGE: "several ways with different values meet here",
     Kind.LIMIT: "beyond this limit values are not followed",
 }
+
+
+_SAID = {
+    Kind.PARAMETER: "parameter `{}` is not known",
+    Kind.INPUT: "`{}` is input of the program",
+    Kind.DATA: "`{}` depends on data",
+    Kind.RANDOM: "`{}` is drawn at random",
+    Kind.UNMODELLED: "no model of `{}`",
+    Kind.LIMIT: "{}",
+}
+_LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +78,7 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "no rule says what happens here")
+        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "`assume` its type, where it has a name")
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
@@ -96,12 +108,31 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield Open(str(origin), str(v), program.place(settle), _HINTS.get(origin.kind, ""))
+            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
             yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
 
 
+def _said(origin: Origin) -> str:
+    text = _SAID.get(origin.kind)
+    return str(origin) if text is None or not origin.what else text.format(origin.what)
+
+
+def _hint(program: Program, origin: Origin) -> str:
+    """What settles it, with the line to write where that can be told."""
+    hint = _HINTS.get(origin.kind, "")
+    if origin.kind is Kind.INPUT and origin.what.startswith("--"):
+        return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
+    target = origin.what if _LIBRARY.fullmatch(origin.what) else ""
+    if origin.kind is Kind.PARAMETER:
+        formal = next(((str(f), str(name)) for f, _, name, v, _ in program.rows("formal") if v == origin.at and name == origin.what), None)
+        target = "" if formal is None else f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}"
+    elif origin.kind not in (Kind.DATA, Kind.UNMODELLED):
+        target = ""
+    return f'{hint}: `[tool.dlshape] assume = {{ "{target}" = "f32[...]" }}`' if target else hint
+
+
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:
     for v in sorted(lost):
-        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "no rule says what it gives")
+        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name")

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dlshape.report.causes import Open, grouped, open_places
-from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
 from dlshape.report.terms import origin_text
@@ -15,6 +14,7 @@ from dlshape.solver.naming import Naming
 from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
+from dlshape.solver.residual.contexts import function_of
 
 from pysouffle.terms import Adt, Term, elements
 

@@ -5,42 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
+from dlshape.checks.check import Precondition
+from dlshape.report.alignment import differing
 from dlshape.report.codes import code_of
+from dlshape.report.feeding import Feeding, factors
+from dlshape.report.hints import hint, setting
 from dlshape.report.holders import Holders
+from dlshape.report.legend import Legend
+from dlshape.report.names_of_operations import spoken
 from dlshape.report.program import Program, function_name
-from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
-from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, sides, tensors
+from dlshape.report.requirement import demanded
+from dlshape.report.result import Diagnostic, Frame, Operand, Place, Severity, Undecided
+from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, size_texts, tensors
+from dlshape.report.wording import Case, message
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
-from dlshape.solver.residual.conditions import vocabulary
-from dlshape.solver.residual.contexts import Caller, is_last
+from dlshape.solver.residual.conditions import TRUE, vocabulary
+from dlshape.solver.residual.contexts import Caller, function_of, is_last
 from dlshape.solver.residual.repetition import redraws
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
-Messages = Callable[[], Mapping[str, str]]
+Demands = Callable[[], Mapping[str, Precondition]]
 
 # What the diagnostics read beyond the post-pass; declared in rules/verdicts.
-RELATIONS = ("symbol_kind", "minibatch", "shape_of", "on_arm", "on_pick")
+RELATIONS = (
+    "symbol_kind", "symbol_range", "minibatch", "shape_of", "array_of", "on_arm", "on_pick", "application", "application_result",
+    "call_edge",
+)  # fmt: skip
 
 
 class Diagnoser:
-    """Describes the verdicts of one run. `messages` gives the text template of each check; it is asked only if something is to be said."""
+    """Describes the verdicts of one run. `meaning`: what numbers without a value stand for. `demands` gives the texts of preconditions; it
+    is asked only if something is to be said."""
 
-    def __init__(self, program: Program, relation: Relation, verdicts: Verdicts, messages: Messages) -> None:
+    def __init__(self, program: Program, relation: Relation, verdicts: Verdicts, demands: Demands) -> None:
         self._program = program
         self._verdicts = verdicts
-        self._messages = messages
-        self._meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
+        self._demands = demands
+        self._relation = relation
+        self.meaning = {str(name): (str(kind), str(what)) for name, kind, what in relation("symbol_kind")}
         self._batches = relation("minibatch")
-        self._shape_of = relation("shape_of")
         self._on_arm = relation("on_arm")
         self._on_pick = relation("on_pick")
 
     @cached_property
     def _holders(self) -> Holders:
-        return Holders(self._program, self._verdicts.ids, self._shape_of)
+        return Holders(self._program, self._verdicts.ids, self._feeding, self._relation("shape_of"), self._relation("array_of"))
+
+    @cached_property
+    def _feeding(self) -> Feeding:
+        return Feeding(self._program, self._relation, self._verdicts.ids)
 
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """Errors and warnings, one for each place and code, in the order of the source."""
@@ -61,30 +77,88 @@ class Diagnoser:
         at, callers, notes = self._in_the_users_code(site, chain)
         env = dict(site.decision.witness)
         part = failing_part(site.condition, env)
+        # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
+        drawn = env if site.decision.ordinary and redraws(site.condition) else {}
+        legend = Legend(self._program, self.meaning)
+        held, numpy = self._holders.operands(site.context, site.at, site.args, site.api.endswith(".__call__"))
+        shapes = [legend.shape(tensor.fields[0], "" if name == unnamed else name)
+                  for (name, tensor), unnamed in zip(held, ("input", *(f"tensor {i}" for i in range(2, 9))), strict=False)]
+        known = self._demands().get(site.code)
+        short = legend.short(part)
+        marked = differing(short, shapes, known.sizes if known is not None else ())
+        if known is not None and not known.sizes and not known.of_sizes:
+            marked = tuple(frozenset[int]() for _ in shapes)
+        operands = tuple(
+            Operand(name, shape_text(shape), size_texts(shape), marks) for (name, _), shape, marks in zip(held, shapes, marked, strict=True)
+        )
+        hops, product = self._hops(site, part, legend, [tensor for _, tensor in held])
+        fits = setting(site.code, known.fits, site.args, *_sides(part), self._others(site)) if known is not None and known.fits else ""
+        witness = tuple(sorted((legend.name(name), number) for name, number in site.decision.witness))
+        all_shapes = [tensor.fields[0] for tensor in tensors(site.args)]
+        said = [assigned(shape, drawn) if drawn else legend.shape(shape) for shape in all_shapes]
+        case = Case(site.api, self._program.called(site.at), site.args, assigned(part, drawn) if drawn else short,
+                    self._demand(short, legend, witness), said, product, numpy)
+        last = self._last_minibatch(site)
         return Diagnostic(
             code=code_of(site.code),
             severity=Severity(site.severity),
-            message=self._message(site, part),
+            message=message(case, site.code, self._demands(), fits),
             place=self._program.place(at),
             check=site.code,
             api=site.api,
-            condition=condition_text(part),
-            witness=site.decision.witness,
-            notes=(*self._picks(chain), *self._arms(site), *self._why(site), *notes, *self._fed(site), *self._behind(site)),
-            operands=self._holders.operands(site.context, site.at, site.args),
+            condition=condition_text(short),
+            witness=witness,
+            notes=(*self._picks(chain), *self._arms(site), *legend.lines(), *last, *notes, *self._fed(site), *self._behind(site)),
+            operands=operands,
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
             at=site.at,
+            origins=hops,
+            hint="`drop_last=True` leaves the smaller last batch out" if last else
+                 "" if fits else hint(site.code, [name for name, _ in held], [tensor.fields[0] for _, tensor in held], numpy),
         )
+
+    def _demand(self, short: Term, legend: Legend, witness: Sequence[tuple[str, int]]) -> str:
+        names = {key: legend.name(key) for key in self.meaning if key in legend}
+        residual = {name for key, name in names.items() if self.meaning[key][0] == "residual"}
+        ranges = {names[key]: limits for key, limits in self._ranges.items() if key in names}
+        return demanded(short, ranges, dict(witness), residual)
+
+    @cached_property
+    def _ranges(self) -> dict[str, tuple[int, int]]:
+        return {str(name): (int(str(low)), int(str(high))) for name, low, high in self._relation("symbol_range")}
+
+    def _others(self, site: SiteVerdict) -> list[Term]:
+        """What the same demand is on the same layer, everywhere: the left sides."""
+        layer, ids = next(iter(elements(site.args)), None), self._verdicts.ids
+        return [_sides(condition)[0] for _, _, api, args, code, condition, _ in self._relation("check")
+                if code == site.code and api == site.api and ids.number(next(iter(elements(args)), None)) == ids.number(layer)
+                and condition != TRUE]
+
+    def _hops(self, site: SiteVerdict, part: Term, legend: Legend, operands: Sequence[Adt]) -> tuple[tuple[str, ...], str]:
+        """Where the shapes of the operands come from, and what the left side of the demand is the product of."""
+        told: dict[str, None] = {}
+        product = ""
+        for tensor in operands[:2]:
+            for hop in self._feeding.hops(site.context, site.at, site.args, tensor):
+                given = " and ".join(shape_text(legend.shape(shape)) for shape in hop.given[:2]) + (" …" if len(hop.given) > 2 else "")
+                if not told and (parts := factors(hop, _sides(part)[0])):
+                    product = f" = {'·'.join(map(str, parts))} ({spoken(hop.api)} of {given})"
+                place = self._program.place(hop.at)
+                told[f"{shape_text(legend.shape(hop.result))} from {spoken(hop.api)}{f' of {given}' if given else ''}, "
+                     f"{place.file}:{place.line}"] = None
+        return tuple(told), product
 
     def _contradiction(self, contradiction: Contradiction) -> Diagnostic:
         first, second = contradiction.first, contradiction.second
-        needed, before = condition_text(second.condition), condition_text(first.condition)
-        value = str(contradiction.origin)
+        needed, before = (condition_text(one.condition) for one in (second, first))
+        here, there = (_sides(one.condition)[1] for one in (second, first))
+        said = f"{dim_text(here)} is needed here, but {dim_text(there)} before" if isinstance(here, Adt) and here.branch == "DInt" else \
+            f"{needed} is needed here, but {before} before"
         return Diagnostic(
             code=code_of(second.code),
             severity=Severity.ERROR,
-            message=f"{second.code} needs {needed}, but {first.code} needed {before} of the same value ({value})",
+            message=f"{said}, of the same value: {contradiction.origin}",
             place=self._program.place(second.at),
             check=second.code,
             condition=needed,
@@ -104,33 +178,6 @@ class Diagnoser:
         for caller in callers:
             if caller.at is not None and not self._program.is_stub(caller.at):
                 yield Frame(self._program.place(caller.at), function_name(function_of(caller.context)))
-
-    def _message(self, site: SiteVerdict, part: Term) -> str:
-        # Numbers that are drawn one after the other: the shapes that the witness gives, and of these two that differ.
-        env = dict(site.decision.witness) if site.decision.ordinary and redraws(site.condition) else {}
-        shapes = [shape_text(assigned(tensor.fields[0], env)) for tensor in tensors(site.args)]
-        if len(shapes) > 2:  # of a list, two that differ
-            shapes = list(dict.fromkeys(shapes))
-        left, right = sides(assigned(part, env)) or ("", "")
-        template = self._messages().get(site.code)
-        if template is None or ("{left}" in template and not left):
-            shown = " and ".join(shapes[:2])
-            return f"{site.api}: {condition_text(part)} is needed" + (f", for {shown}" if shown else "")
-        a, b = (*shapes, "", "")[:2]
-        filled = {"a": a, "b": b, "left": left, "right": right, "api": site.api, "name": _name_in(site.args)}
-        for name, text in filled.items():
-            template = template.replace(f"{{{name}}}", text)
-        return template
-
-    def _why(self, site: SiteVerdict) -> tuple[str, ...]:
-        """What the symbols of the witness and of the demand mean, and where an odd minibatch comes from."""
-        notes = []
-        names = sorted({name for name, _ in site.decision.witness} | set(vocabulary(site.condition).names))
-        for name in names:
-            kind, what = self._meaning.get(name, ("", ""))
-            if what and what != name:
-                notes.append(f"{name}: {what} ({kind})")
-        return (*notes, *self._last_minibatch(site))
 
     def _arms(self, site: SiteVerdict) -> tuple[str, ...]:
         """The undecided tests around the operation, and which way each must go."""
@@ -157,7 +204,7 @@ class Diagnoser:
         return () if site.fed_at is None else (f"with what is fed at {self._program.place(site.fed_at)}",)
 
     def _last_minibatch(self, site: SiteVerdict) -> tuple[str, ...]:
-        """`batch = 32: 60000 % 64` where it fails in the turn that has the last, smaller minibatch of a loader."""
+        """`the last batch has 32 rows: 60000 % 64` where it fails in the turn that has the last, smaller minibatch of a loader."""
         if not self._batches:
             return ()
         number = self._verdicts.ids.number
@@ -165,23 +212,18 @@ class Diagnoser:
         around = {number(site.context), *(number(caller.context) for caller in callers)}
         for turn, _, _, last, length, batch in self._batches:
             if number(turn) in around and is_last(turn):
-                return (f"last minibatch: batch = {dim_text(last)}: {dim_text(length)} % {dim_text(batch)}",)
+                rows = "row" if dim_text(last) == "1" else "rows"
+                if vocabulary(last).names:
+                    return (f"the last batch has fewer than {dim_text(batch)} rows, how many is not known",)
+                return (f"the last batch has {dim_text(last)} {rows}: {dim_text(length)} % {dim_text(batch)}",)
         return ()
 
 
-def function_of(context: Term) -> str:
-    """The function that a context belongs to."""
-    while isinstance(context, Adt) and context.branch == "Turn":
-        context = context.fields[0]
-    return str(context.fields[0]) if isinstance(context, Adt) and context.fields else ""
-
-
-def _name_in(args: Term) -> str:
-    """The name that a check is about: its first argument, if that is a text."""
-    match args:
-        case (Adt("Str", (str(name),)), _):
-            return name
-    return ""
+def _sides(condition: Term) -> tuple[Term, Term]:
+    match condition:
+        case Adt("CEq" | "CLe" | "CLt" | "CDiv", (left, right)):
+            return left, right
+    return condition, condition
 
 
 def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from dlshape.report.feeding import Feeding
 from dlshape.report.program import Program
-from dlshape.report.result import Operand
-from dlshape.report.terms import shape_text, tensors
+from dlshape.report.terms import tensors
 from dlshape.solver.residual.contexts import around
 
-from pysouffle.terms import Term, TermTable
+from pysouffle.terms import Adt, Term, TermTable
 
 _MOST = 6  # operands listed; a `cat` may have hundreds
+_Rows = Iterable[tuple[Term, ...]]
 
 
 class Holders:
-    """Relation `shape_of`, by context and variable."""
+    """Relations `shape_of` and `array_of`, by context and variable."""
 
-    def __init__(self, program: Program, ids: TermTable, shape_of: Iterable[tuple[Term, ...]]) -> None:
+    def __init__(self, program: Program, ids: TermTable, feeding: Feeding, shape_of: _Rows, array_of: _Rows) -> None:
         self._program = program
         self._ids = ids
+        self._feeding = feeding
         self._held: dict[tuple[int, str], set[int]] = {}
+        self._arrays: set[tuple[int, str]] = set()
         for context, v, value in shape_of:
             self._held.setdefault((ids.number(context), str(v)), set()).add(ids.number(value))
+        for context, v, value in array_of:
+            self._held.setdefault((ids.number(context), str(v)), set()).add(ids.number(value))
+            self._arrays.add((ids.number(context), str(v)))
 
-    def operands(self, context: Term, at: str, args: Term) -> tuple[Operand, ...]:
-        """The tensors among `args`, each named after a variable that operation `at` reads and that holds this very value."""
+    def operands(self, context: Term, at: str, args: Term, call: bool) -> tuple[list[tuple[str, Adt]], bool]:
+        """The tensors among `args`, each with the expression that operation `at` reads and that has this very value, and whether one of
+        them is an array of numpy. `call`: whether a layer is called, whose first tensor is its input."""
         reads = list(self._program.operands(at))
-        operands = []
-        for number, tensor in enumerate(list(tensors(args))[:_MOST], 1):
+        operands: list[tuple[str, Adt]] = []
+        arrays = False
+        for number, tensor in enumerate(_few(list(tensors(args))), 1):
             holder = next((v for v in reads if self._holds(context, v, tensor)), None)
+            name = ""
             if holder is not None:
                 reads.remove(holder)
-            name = self._program.name(holder) if holder is not None else ""
-            operands.append(Operand(name or f"tensor {number}", shape_text(tensor.fields[0])))
-        return tuple(operands)
+                name = self._program.name(holder)
+                arrays = arrays or any((self._ids.number(outer), holder) in self._arrays for outer in around(context))
+            operands.append((name or ("input" if call and number == 1 else f"tensor {number}"), tensor))
+        return operands, arrays
 
     def _holds(self, context: Term, v: str, value: Term) -> bool:
         number = self._ids.number(value)
-        return any(number in self._held.get((self._ids.number(outer), v), ()) for outer in around(context))
+        return any(number in self._held.get((self._ids.number(outer), v), ()) for outer in around(context)) or self._feeding.makes(v, value)
+
+
+def _few(several: Sequence[Adt]) -> list[Adt]:
+    """Of many that are alike, the first and those that have another shape."""
+    if len(several) <= 2:
+        return list(several)
+    found: list[Adt] = []
+    for one in several:
+        if not any(one.fields[0] == other.fields[0] for other in found):
+            found.append(one)
+    return (found if len(found) > 1 else list(several))[:_MOST]

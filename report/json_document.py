@@ -28,6 +28,7 @@ class JsonOperand(TypedDict):
 
     name: Annotated[str, "the expression that holds it"]
     shape: str
+    differing: Annotated[list[int], "indices of the sizes that do not fit, -1 the last"]
 
 
 class _Known(TypedDict):
@@ -51,6 +52,8 @@ class JsonDiagnostic(JsonPlace, _Known, _Class):
     operands: list[JsonOperand]
     trace: Annotated[list[JsonFrame], "calls from where the program starts, outermost first"]
     contexts: Annotated[int, "how many contexts agree"]
+    origins: Annotated[list[str], "what made the shapes of the operands, the last operation first"]
+    hint: Annotated[str, "a change that would mend it, or nothing"]
 
 
 class JsonUndecided(JsonPlace, _Known):

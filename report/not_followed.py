@@ -3,7 +3,6 @@ without a rule (DLS913), library functions (DLS920) and array libraries (DLS921)
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -19,7 +18,6 @@ Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "caught_at", "unmodelled_framework")
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED})
-_LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
@@ -92,18 +90,4 @@ def _limit_text(name: str, most: int, what: str) -> str:
 
 
 def _diagnostic(program: Program, code: str, name: str, what: str, at: str) -> Diagnostic:
-    return Diagnostic(code, Severity.INFO, notice(code, what), _place(program, at), check=name, kind=Class.DONT_KNOW.value)
-
-
-def _place(program: Program, at: str) -> Place:
-    """Of a variable, a loop (named after its function and where it starts) or a function."""
-    if program.module_of(at) is not None:
-        return program.place(at)
-    loop = _LOOP.fullmatch(at)
-    function = loop[1] if loop else at
-    module = function.partition("::")[0]
-    if loop:
-        line, col = int(loop[2]), int(loop[3]) + 1
-        return program.range(module, line, col, line, col)
-    line = next((int(first) for name, _, first, *_ in program.rows("definition_position") if name == function), 0)
-    return program.range(module, line, 1 if line else 0, line, 1 if line else 0)
+    return Diagnostic(code, Severity.INFO, notice(code, what), program.place_of(at), check=name, kind=Class.DONT_KNOW.value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,8 @@ from dlshape.facts.schema import load_schema
 from dlshape.report.place import Place
 
 FactRow = tuple[int | float | str, ...]
+_SAME_NAME = re.compile(r"~\d+")  # what tells functions of one name apart
+_LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
 class Program:
@@ -76,12 +79,33 @@ class Program:
             found.setdefault(str(m), []).append((int(line), int(cell)))
         return {m: sorted(cells) for m, cells in found.items()}
 
+    def place_of(self, at: str) -> Place:
+        """Of a variable, a loop (named after its function and where it starts) or a function."""
+        if at in self._positions:
+            return self.place(at)
+        loop = _LOOP.fullmatch(at)
+        function = loop[1] if loop else at
+        module = function.partition("::")[0]
+        if loop:
+            line, col = int(loop[2]), int(loop[3]) + 1
+            return self.range(module, line, col, line, col)
+        line = next((int(first) for name, _, first, *_ in self.rows("definition_position") if name == function), 0)
+        return self.range(module, line, 1 if line else 0, line, 1 if line else 0)
+
     def range(self, module: str, line: int, col: int, end_line: int, end_col: int) -> Place:
         """A range of a module's text, lines and columns from 1; in a notebook, of the cell that it stands in."""
         cells = self._cells.get(module, ())
         first, cell = max((each for each in cells if each[0] <= line), default=(1, 0)) if line else (1, 0)
         above = first - 1
         return Place(self.file(module), line - above, col, end_line - above, end_col, cell, above)
+
+    def variable(self, v: str) -> str:
+        """The name of the variable that `v` is a version of; "" for what has none."""
+        return self._names.get(v, "")
+
+    def called(self, v: str) -> str:
+        """What call `v` calls, as written if that is short: `np.concatenate`."""
+        return next((self.excerpt(str(callee)) for call, _, callee, _ in self.rows("call") if call == v), "")
 
     def name(self, v: str) -> str:
         """The name of the variable that `v` is a version of, or the expression as written; "" for what has neither."""
@@ -209,7 +233,7 @@ _WORDS = {
 
 def function_name(f: str) -> str:
     """`Net.forward` of `pkg/net.py::Net.forward`."""
-    return f.rpartition("::")[2] or f
+    return _SAME_NAME.sub("", f.rpartition("::")[2] or f)
 
 
 def read_lines(path: Path, texts: Mapping[str, bytes] | None = None) -> list[str]:

@@ -26,16 +26,20 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """A tensor that takes part in an operation: the expression that holds it, and its shape."""
+    """A tensor that takes part in an operation: the expression that holds it, its shape and its sizes, none if the rank is not known.
+    `marked`: those that do not fit, -1 the last."""
 
     name: str
     shape: str
+    sizes: tuple[str, ...] = ()
+    marked: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `trace`: calls from the entry point. `contexts`: how many
-    agree. `fingerprint`: what it is known by in other runs, "" before they are made."""
+    """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `origins`: what made the operands, the last first.
+    `trace`: calls from the entry point. `contexts`: how many agree. `hint`: a change that would mend it. `fingerprint`: what it is known
+    by in other runs, "" before they are made."""
 
     code: str
     severity: Severity
@@ -52,6 +56,8 @@ class Diagnostic:
     contexts: int = 1
     at: str = ""
     fingerprint: str = ""
+    origins: tuple[str, ...] = ()
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
 
-from dlshape.report.carrying import carried_inside
-from dlshape.report.diagnose import function_of
 from dlshape.report.program import Program
 from dlshape.report.result import Flow, FlowNode
+from dlshape.report.sources_of_values import Sources
 from dlshape.report.terms import shape_text, tensors
 from dlshape.solver.residual import Class, Verdicts
 
@@ -37,7 +35,7 @@ def flow_of(program: Program, relation: Relation, verdicts: Verdicts) -> Flow:
     nodes = tuple(
         FlowNode(v, program.place(v), _short(names.get(v, "")), _few(list(shapes.get(v, {}))), states.get(v, "ok")) for v in chosen
     )
-    sources = _Sources(program, relation)
+    sources = Sources(program, relation)
     edges = tuple((source, v) for v in chosen for source in sources.of(v, frozenset(chosen)))
     return Flow(nodes, edges)
 
@@ -64,62 +62,3 @@ def _few(shapes: list[str]) -> tuple[str, ...]:
 def _short(api: str) -> str:
     """`Linear` of `torch.nn.Linear.__call__`, `view` of `torch.Tensor.view`."""
     return api.removesuffix(".__call__").rpartition(".")[2]
-
-
-class _Sources:
-    """Which operators a variable's value may come from, calls of the program's own functions looked through."""
-
-    def __init__(self, program: Program, relation: Relation) -> None:
-        self._program = program
-        self._callees: dict[str, set[str]] = {}
-        for _, v, callee in relation("call_edge"):
-            self._callees.setdefault(str(v), set()).add(function_of(callee))
-
-    def of(self, v: str, operators: frozenset[str]) -> list[str]:
-        """The operators that operator `v` gets its operands from directly."""
-        found: dict[str, None] = {}
-        seen = {v}
-        todo = [*self._program.operands(v), *self._before.get(v, ())]
-        while todo:
-            source = todo.pop()
-            if source in seen:
-                continue
-            seen.add(source)
-            if source in operators:
-                found[source] = None
-            else:
-                todo += self._before.get(source, ())
-        return sorted(found)
-
-    @cached_property
-    def _before(self) -> dict[str, list[str]]:
-        """For each variable, those whose value it may have or contain."""
-        before: dict[str, list[str]] = {}
-        for v, w in (*carried_inside(self._program), *self._across()):
-            before.setdefault(v, []).append(w)
-        return before
-
-    def _across(self) -> Iterator[tuple[str, str]]:
-        """Arguments to formals, returned variables to call results."""
-        returned: dict[str, list[str]] = {}
-        for f, _, w in self._program.rows("returns"):
-            returned.setdefault(str(f), []).append(str(w))
-        formals = {(str(f), int(i)): str(v) for f, i, _, v, _ in self._program.rows("formal")}
-        named = {(str(f), str(name)): str(v) for f, _, name, v, _ in self._program.rows("formal")}
-        methods = self._methods()
-        for call, callees in self._callees.items():
-            for f in callees:
-                yield from ((call, w) for w in returned.get(f, ()))
-        for v, i, x, _ in self._program.rows("actual"):
-            for f in self._callees.get(str(v), ()):
-                # A method's first formal is the receiver, which is no actual.
-                if (place := (f, int(i) + (f in methods))) in formals:
-                    yield formals[place], str(x)
-        for v, _, name, x in self._program.rows("keyword"):
-            for f in self._callees.get(str(v), ()):
-                if (f, str(name)) in named:
-                    yield named[f, str(name)], str(x)
-
-    def _methods(self) -> frozenset[str]:
-        members = {str(v) for _, _, v in self._program.rows("class_member")}
-        return frozenset(str(f) for v, _, f in self._program.rows("make_function") if str(v) in members)

@@ -51,6 +51,8 @@ def _atom_text(atom: Term) -> str:
             return "?" if key.startswith("?") else key
         case Adt("AOp", (_, "min" | "max" as op, left, right)):
             return f"{op}({dim_text(left)}, {dim_text(right)})"
+        case Adt("AOp", (_, "+", left, Adt("DInt", (int(n),)))) if n < 0:
+            return f"({_operand(left)} - {-n})"
         case Adt("AOp", (_, op, left, right)):
             return f"({_operand(left)} {op} {_operand(right)})"
     return "?"
@@ -113,6 +115,25 @@ def shape_text(shape: Term) -> str:
         case Adt("SSuffix", (_, dims)):
             return f"[{', '.join(['…', *(dim_text(dim) for dim in elements(dims))])}]"
     return "[…]"
+
+
+def rank_text(shape: Term) -> str:
+    """`2 dimensions`."""
+    match shape:
+        case Adt("SDims", (dims,)):
+            number = len(elements(dims))
+            return "1 dimension" if number == 1 else f"{number} dimensions"
+    return "an unknown number of dimensions"
+
+
+def size_texts(shape: Term) -> tuple[str, ...]:
+    """`64` and `784`; `…` for what stands before the last that are known."""
+    match shape:
+        case Adt("SDims", (dims,)):
+            return tuple(dim_text(dim) for dim in elements(dims))
+        case Adt("SSuffix", (_, dims)):
+            return ("…", *(dim_text(dim) for dim in elements(dims)))
+    return ()
 
 
 def tensors(args: Term) -> Iterator[Adt]:

@@ -19,6 +19,7 @@ from dlshape.frontend.lower import (
     targets,
     with_statements,
 )
+from dlshape.frontend.read.reveals import Reveal
 from dlshape.frontend.ssa.function import Tables
 
 TABLES = Tables(
@@ -34,7 +35,7 @@ TABLES = Tables(
         ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from,
     },
     statements={
-        ast.Expr: statements.expression, ast.Assign: statements.assignment, ast.AnnAssign: statements.annotated,
+        Reveal: statements.reveal, ast.Expr: statements.expression, ast.Assign: statements.assignment, ast.AnnAssign: statements.annotated,
         ast.AugAssign: statements.augmented, ast.Delete: statements.delete_statement, ast.Raise: statements.raise_statement,
         ast.Pass: statements.nothing, ast.Global: names.global_statement, ast.Nonlocal: names.global_statement,
         ast.Import: statements.import_statement, ast.ImportFrom: statements.import_from, ast.If: branching.if_statement,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.facts.text import escape
 from dlshape.frontend.lower.changes import (
     changed,
     holds_container,
@@ -23,6 +24,7 @@ from dlshape.frontend.lower.perhaps import link_updated
 from dlshape.frontend.lower.targets import Place, changed_tensor, delete, origin, place_of, put, store_item
 from dlshape.frontend.lower.used_up import made, use_up
 from dlshape.frontend.read.imports import absolute
+from dlshape.frontend.read.reveals import Reveal
 from dlshape.frontend.scope.held import copied
 from dlshape.frontend.scope.provenance import put_in, sharers, unplaced
 from dlshape.frontend.scope.scopes import root_name, target_names
@@ -42,6 +44,12 @@ def expression(fn: Lowering, node: ast.stmt) -> None:
         fn.value(node.value)
         if isinstance(node.value, ast.Call) and ends_program(fn, node.value.func):
             raised(fn, fn.define("load_builtin", node, "SystemExit"))
+
+
+def reveal(fn: Lowering, node: ast.stmt) -> None:
+    """What a comment asks for, under a name of its own."""
+    assert isinstance(node, Reveal)
+    fn.rows["reveal"].append((fn.define("copy", node, fn.value(node.value)), escape(node.asked)))
 
 
 def ends_program(fn: Lowering, func: ast.expr) -> bool:

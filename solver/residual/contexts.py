@@ -120,3 +120,10 @@ def _ends(rest: object) -> bool:
         case Adt("IZip", (parts,)):
             return any(map(_ends, elements(parts)))
     return False
+
+
+def function_of(context: Term) -> str:
+    """The function that a context belongs to."""
+    while isinstance(context, Adt) and context.branch == "Turn":
+        context = context.fields[0]
+    return str(context.fields[0]) if isinstance(context, Adt) and context.fields else ""

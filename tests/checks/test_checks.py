@@ -44,7 +44,7 @@ def test_one_unit_or_a_folder_of_them(tmp_path: Path) -> None:
     (WHOLE + "severity: high\n", BAD, "", "check.yaml:4: unknown key `severity`; there are "),
     (WHOLE + "preconditions:\n  a.b: ''\n", BAD, "", "check.yaml:5: `a.b` has no text"),
     (WHOLE + "preconditions:\n  a.b: '{a} {c}'\n", BAD, "", "check.yaml:5: unknown placeholder {c}"),
-    (WHOLE + "preconditions:\n  a.b: {raises: [IndexError]}\n", BAD, "", "check.yaml:5: expected `raises` and `text`"),
+    (WHOLE + "preconditions:\n  a.b: {raises: [IndexError]}\n", BAD, "", "check.yaml:5: expected `text`, and of "),
     (WHOLE + "preconditions:\n  a.b: x\n  a.b: y\n", BAD, "", "check.yaml:6: a.b appears twice"),
     ("- title\n", BAD, "", "check.yaml:1: expected `key: value` entries"),
 ])  # fmt: skip

@@ -10,7 +10,7 @@ import pytest
 from dlshape.cli.main import main
 
 SOURCE = "import torch\n\ntorch.zeros(2, 3) @ torch.zeros(4, 5)\n"
-LINE = "net/a.py:3:1: DLS101 mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5]): 3 is not 4\n"
+LINE = "net/a.py:3:1: DLS101 @: mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5]): 3 is not 4\n"
 
 
 @pytest.fixture

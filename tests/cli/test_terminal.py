@@ -17,7 +17,7 @@ from dlshape.cli.colour import Colour, coloured
 from dlshape.cli.main import main
 
 SOURCE = "import torch\n\ntorch.zeros(2, 3) @ torch.zeros(4, 5)\n"
-MESSAGE = "mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5]): 3 is not 4"
+MESSAGE = "@: mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5]): 3 is not 4"
 
 
 class Terminal(io.StringIO):

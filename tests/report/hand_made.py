@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from dlshape.checks.check import Precondition
 from dlshape.report.coverage import coverage, summarise
 from dlshape.report.diagnose import Diagnoser
 from dlshape.report.findings import file_diagnostics
@@ -66,7 +67,7 @@ RELATIONS: dict[str, list[tuple[Term, ...]]] = {
     "context_function": [(MAIN, "a.py::<module>"), (INNER, "a.py::f")],
     "shape_of": [(INNER, "x1", X), (INNER, "y1", X), (INNER, "w1", W)],
 }
-MESSAGES = {"matmul.inner": "mat1 and mat2 shapes cannot be multiplied ({a} and {b})"}
+DEMANDS = {"matmul.inner": Precondition("matmul.inner", "mat1 and mat2 shapes cannot be multiplied ({a} and {b})", sizes=(-1, -2))}
 
 
 def result(root: Path, facts: Facts | None = None, stubs: frozenset[str] = frozenset(), **relations: list[tuple[Term, ...]]) -> Result:
@@ -80,7 +81,7 @@ def result(root: Path, facts: Facts | None = None, stubs: frozenset[str] = froze
 
     program = Program(given, root, stubs, root)
     verdicts = judge(relation, given)
-    diagnoser = Diagnoser(program, relation, verdicts, lambda: MESSAGES)
+    diagnoser = Diagnoser(program, relation, verdicts, lambda: DEMANDS)
     diagnostics = (*file_diagnostics(program), *diagnoser.diagnostics())
     summary = summarise(program, coverage(program, relation, verdicts, diagnostics), diagnostics, "hand")
     return Result(diagnostics, diagnoser.undecided(), summary, flow_of(program, relation, verdicts))

@@ -57,7 +57,7 @@ def test_github(tmp_path: Path) -> None:
     first, second = render(Format.GITHUB, view(odd(tmp_path))).splitlines()
     head = "::error file=./a b%2Cc%3Ad.py,line=4,endLine=4,col=12,endColumn=26,title=dlshape DLS101::50 %25 of%0D%0A[2, 3]: "
     assert first.startswith(head)
-    assert "%0Ay: [2, 3], w: [4, 5]%0Aneeds 3 = 4" in first
+    assert "%0Ay: [2, 3]%0A       ^%0Aw: [4, 5]%0A    ^%0A" in first
     assert second == "::warning file=n.ipynb,title=dlshape DLS102::cell 3, line 2: in a cell"
     third = render(Format.GITHUB, view(odd(tmp_path), undecided=True)).splitlines()[2]
     assert third == "::notice file=b.py,title=dlshape DLS101::not decided: matmul.inner: why"

@@ -23,7 +23,7 @@ def test_text_marks_the_place_and_says_why(tmp_path: Path) -> None:
     file = (tmp_path / "a.py").as_posix()
     assert shown.startswith(f"{file}:4:12: error DLS101 mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5])\n")
     assert "    4 |     return torch.mm(y, w)\n      |            ^^^^^^^^^^^^^^\n" in shown
-    assert "= y: [2, 3], w: [4, 5]" in shown
+    assert "= y: [2, 3]\n      =        ^\n      = w: [4, 5]\n      =     ^\n" in shown
     assert f"= called from {file}:5:1 in <module>" in shown
     assert "errors: 1 error, 0 warnings in 1 file, 1 of 1 function reached" in shown
     assert "\033" not in shown

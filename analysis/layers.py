@@ -1,0 +1,159 @@
+"""The layers of a model that a program makes and calls: their shapes and their parameters."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from pathlib import Path
+
+from dlshape.analysis.pipeline import WANTED
+from dlshape.checks.shipped import demands
+from dlshape.facts.errors import AnalysisError
+from dlshape.facts.rows import Facts
+from dlshape.inputs.library import STUBS, with_library
+from dlshape.report.diagnose import Diagnoser
+from dlshape.report.legend import Legend
+from dlshape.report.names_of_operations import spoken
+from dlshape.report.program import Program
+from dlshape.report.result import Diagnostic, Severity
+from dlshape.report.revealed import joined
+from dlshape.report.terms import origin_text, tensors
+from dlshape.solver.evaluation import Evaluation, evaluate
+from dlshape.solver.residual import judge
+from dlshape.solver.residual.contexts import around
+
+from pysouffle.terms import Adt, Term, TermTable, elements
+
+_RELATIONS = (*WANTED, "val")
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A module of the model by its dotted name, "" the model itself. `given`, `made`: its input and output, "" if it is not called;
+    `parameters`: how many numbers are its own, not those of modules in it, None if that is not known."""
+
+    name: str
+    kind: str
+    given: str
+    made: str
+    parameters: int | None
+
+    @property
+    def depth(self) -> int:
+        return self.name.count(".") + 1 if self.name else 0
+
+
+def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic]]:
+    """The layers in the order in which they are defined, and what fails when the model is called. `driver`: the module that has the
+    variables `model`, `modules`, `parameters` and `result`. Raises AnalysisError."""
+    given, stubs = with_library(facts)
+    solution = evaluate(given, list(_RELATIONS), how.of_stage())
+    relation = {name: solution.relation(name) for name in ("val", "application", "application_result", "call_edge")}
+    program = Program(given, root, stubs, STUBS)
+    variables = {str(name): str(v) for v, f, name in given.get("variable_name", ()) if str(f) == f"{driver}::<module>"}
+    values = {name: [x for _, v, x in relation["val"] if v == variables.get(name)] for name in ("modules", "parameters", "model")}
+    modules = _pairs(values["modules"])
+    if modules is None:
+        why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
+        raise AnalysisError(f"the model is not known{f': {why}' if why else ''}")
+    uses = _Uses(program, relation, modules)
+    counts = _counts(_pairs(values["parameters"]))
+    several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))
+               for name, value in modules]
+    found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
+    return several, [one for one in found if one.severity is Severity.ERROR]
+
+
+def _pairs(lists: list[Term]) -> list[tuple[str, Term]] | None:
+    """Names and values of a list of pairs; None unless it is one list that is known."""
+    match lists:
+        case [Adt("List", (items,))]:
+            found = [one.fields[0] for one in reversed(elements(items)) if isinstance(one, Adt) and one.branch == "Tuple"]
+            pairs = [elements(pair) for pair in found]
+            if len(found) == len(elements(items)):
+                return [(str(name.fields[0]), value) for name, value in pairs if isinstance(name, Adt)]
+    return None
+
+
+def _counts(parameters: list[tuple[str, Term]] | None) -> dict[str, int | None]:
+    """How many numbers each module has of its own."""
+    counts: dict[str, int | None] = {}
+    for name, several in parameters or ():
+        found = elements(several.fields[0]) if isinstance(several, Adt) and several.branch == "List" else [None]
+        numbers = list(map(_numbers, found))
+        known = [number for number in numbers if number is not None]
+        counts[name] = sum(known) if len(known) == len(numbers) else None
+    return counts
+
+
+def _numbers(value: Term) -> int | None:
+    match value:
+        case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
+            sizes = [dim.fields[0] if isinstance(dim, Adt) and dim.branch == "DInt" else None for dim in elements(dims)]
+            known = [size for size in sizes if isinstance(size, int)]
+            return prod(known) if len(known) == len(sizes) else None
+    return None
+
+
+def _kind(value: Term) -> str:
+    match value:
+        case Adt("ApiObj", (str(api), *_)):
+            return spoken(api)
+        case Adt("Obj", (str(k), *_)):
+            return k.rpartition("::")[2]
+    return "?"
+
+
+class _Uses:
+    """What modules, by their names, are called with, and what they give. Layers of a library that are made alike are one value: where the
+    call does not name one (`self.bn1(x)`), what any of them gets is told of all."""
+
+    def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]], modules: list[tuple[str, Term]]) -> None:
+        self._ids = TermTable()
+        self._legend = Legend(program, {})
+        self._given: dict[str, list[Term]] = defaultdict(list)
+        self._made: dict[str, list[Term]] = defaultdict(list)
+        self._names: dict[int, list[str]] = defaultdict(list)
+        for name, value in modules:
+            self._names[self._ids.number(value)].append(name)
+        number = self._ids.number
+        values: dict[tuple[int, str], list[Term]] = defaultdict(list)
+        for context, v, value in relation["val"]:
+            values[number(context), str(v)].append(value)
+        reads = {str(v): (str(base), str(attribute)) for v, _, base, attribute in program.rows("load_attr")}
+        self._callees = {str(v): reads[str(callee)] for v, _, callee, _ in program.rows("call") if str(callee) in reads}
+        self._values = values
+        for context, v, api, args in relation["application"]:
+            if str(api).endswith(".__call__"):
+                for name in self._called(context, str(v), elements(args)[:1]):
+                    self._given[name] += list(tensors(args))[:1]
+        for context, v, api, args, value in relation["application_result"]:
+            if str(api).endswith(".__call__"):
+                for name in self._called(context, str(v), elements(args)[:1]):
+                    self._made[name].append(value)
+        for context, v, callee in relation["call_edge"]:
+            match callee:
+                case Adt("Call", (str(f), _, args)) if f.endswith(".forward"):
+                    several = elements(args)
+                    for name in self._called(context, str(v), [one for one in several if isinstance(one, Adt) and one.branch == "Obj"]):
+                        self._given[name] += list(tensors(args))[:1]
+                        self._made[name] += values[number(context), str(v)]
+
+    def _called(self, context: Term, v: str, objects: Sequence[Term]) -> list[str]:
+        """The names of the modules among `objects` that call `v` may be of."""
+        names = [name for one in objects for name in self._names.get(self._ids.number(one), ())]
+        if len(names) < 2 or v not in self._callees:
+            return names
+        base, attribute = self._callees[v]
+        owners = [name for outer in around(context) for value in self._values.get((self._ids.number(outer), base), ())
+                  for name in self._names.get(self._ids.number(value), ())]
+        paths = [f"{owner}.{attribute}" if owner else attribute for owner in owners]
+        inside = [name for name in names if any(name == path or name.startswith(f"{path}.") for path in paths)]
+        return inside or names
+
+    def shapes(self, name: str) -> tuple[str, str]:
+        """The input and the output, "" if it is not called."""
+        given, made = self._given.get(name), self._made.get(name)
+        return joined(given, self._legend) if given else "", joined(made, self._legend) if made else ""

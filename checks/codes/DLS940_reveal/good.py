@@ -1,0 +1,4 @@
+import torch
+
+x = torch.randn(64, 1, 28, 28)
+y = x.flatten(1)

@@ -1,0 +1,104 @@
+"""`dlshape summary`: the layers of a model with their shapes and parameters, as torchinfo shows them, without torch."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+from pathlib import Path
+
+from dlshape.analysis.layers import Layer, layers_of
+from dlshape.cli.evaluating import evaluation
+from dlshape.cli.extraction import extracted
+from dlshape.cli.output import emit
+from dlshape.facts.errors import AnalysisError
+from dlshape.frontend.read.projects import program_root
+from dlshape.inputs.assumptions import with_settings
+from dlshape.inputs.settings import Setting, Settings
+from dlshape.report.visible import visible
+
+
+def summary(args: argparse.Namespace, startup: float) -> int:
+    """A program that makes the model and calls it is analysed, which stands beside the project's files in memory only."""
+    file, call = _asked(args.model)
+    root = program_root([file])
+    driver = _driver(root)
+    args.texts = {os.path.realpath(driver): _text(root, file, call, len(args.input)).encode()}
+    args.paths = [driver]
+    how = evaluation(args)
+    facts, shown = extracted(args, how.budget)
+    inputs = {f"{driver.name}:input_{i}": Setting(text, f"--input {text}") for i, text in enumerate(args.input)}
+    layers, failing = layers_of(with_settings(facts, Settings(assume=inputs), root), shown, driver.name, how)
+    if args.format == "json":
+        rows = [{"name": one.name, "kind": one.kind, "input": one.given, "output": one.made, "parameters": one.parameters}
+                for one in layers]
+        total, all_known = _total(layers)
+        fails = [f"{one.place}: {one.code} {one.message}" for one in failing]
+        whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails}
+        emit(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
+    else:
+        emit(visible(_table(layers) + "".join(f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing)), None)
+    return 1 if failing else 0
+
+
+def _asked(text: str) -> tuple[Path, str]:
+    """The file and the call that makes the model. Raises AnalysisError."""
+    name, colon, model = text.partition(".py:")
+    file, call = Path(f"{name}.py"), model if model.endswith(")") else f"{model}()"
+    if not colon or not file.is_file():
+        raise AnalysisError(f"{text}: FILE.py:MODEL is meant, or FILE.py:MODEL(ARGUMENTS)" if not colon else f"{file}: no such file")
+    try:
+        node = ast.parse(call, mode="eval").body
+    except SyntaxError:
+        node = None
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        raise AnalysisError(f"{text}: `{model}` is no class or function with its arguments")
+    return file, call
+
+
+def _driver(root: Path) -> Path:
+    """A file that is not there."""
+    name = "model_summary"
+    while (root / f"{name}.py").exists():
+        name += "_"
+    return root / f"{name}.py"
+
+
+def _text(root: Path, file: Path, call: str, inputs: int) -> str:
+    parts = file.resolve().relative_to(root.resolve()).with_suffix("").parts
+    if not all(part.isidentifier() for part in parts):
+        raise AnalysisError(f"{file}: no module can be imported from there")
+    given = [f"input_{i}" for i in range(inputs)]
+    lines = [
+        f"from {'.'.join(parts)} import {call.partition('(')[0]}",
+        f"model = {call}",
+        *(f"{name} = None" for name in given),
+        "modules = list(model.named_modules())",
+        "parameters = [(name, list(part.parameters(False))) for name, part in modules]",
+        f"result = model({', '.join(given)})",
+    ]
+    return "\n".join([*lines, ""])
+
+
+def _total(layers: list[Layer]) -> tuple[int, bool]:
+    """How many parameters are known, and whether these are all."""
+    known = [one.parameters for one in layers if one.parameters is not None]
+    return sum(known), len(known) == len(layers)
+
+
+def _table(layers: list[Layer]) -> str:
+    head = ("layer", "kind", "input", "output", "parameters")
+    rows = [("  " * one.depth + (one.name.rpartition(".")[2] or "(model)"), one.kind, one.given, one.made, _number(one.parameters))
+            for one in layers]
+    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
+    lines = ["  ".join(cell.rjust(width) if i == 4 else cell.ljust(width) for i, (cell, width) in enumerate(zip(row, widths, strict=True)))
+             for row in (head, *rows)]
+    rule = "-" * (sum(widths) + 8)
+    total, all_known = _total(layers)
+    count = f"{'' if all_known else 'at least '}{total:,} parameters"
+    return "\n".join([lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:]), rule, count, ""])
+
+
+def _number(count: int | None) -> str:
+    return "?" if count is None else f"{count:,}" if count else "-"

@@ -1,0 +1,73 @@
+"""The message of a failing check: the demand's text with what is known of this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from dlshape.checks.check import Precondition
+from dlshape.report.names_of_operations import spoken
+from dlshape.report.terms import condition_text, rank_text, shape_text, sides
+
+from pysouffle.terms import Adt, Term, elements
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One failing check. `called`: what is called, as it is written; `part`: of the condition what does not hold, with numbers where they
+    are known; `demand`: what it asks for in words; `shapes`: of the operands; `product`: what the left side is the product of."""
+
+    api: str
+    called: str
+    args: Term
+    part: Term
+    demand: str
+    shapes: Sequence[Term]
+    product: str
+    numpy: bool
+
+
+def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: str) -> str:
+    """`fits`: the setting that would do."""
+    shapes = [shape_text(shape) for shape in case.shapes]
+    if len(shapes) > 2:  # of a list, two that differ
+        shapes = list(dict.fromkeys(shapes))
+    left, right = sides(case.part) or ("", "")
+    known = demands.get(code)
+    template = "" if known is None else known.numpy if case.numpy and known.numpy else known.text
+    if known is not None and known.parts and isinstance(case.part, Adt) and case.part.branch == "CDiv":
+        template = known.parts
+    name = case.called if case.numpy and case.called else spoken(case.api)
+    if not template or ("{left}" in template and not left):
+        shown = " and ".join(shapes[:2])
+        return f"{name}: {case.demand or condition_text(case.part)}" + (f", for {shown}" if shown else "")
+    a, b = (*shapes, "", "")[:2]
+    if case.numpy and known is not None and known.numpy:
+        a, b = _as_numpy(a), _as_numpy(b)
+    filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",
+              "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
+    for key, text in filled.items():
+        template = template.replace(f"{{{key}}}", text)
+    said = "{left}" in (known.text if known is not None else "") and not left.isdigit() and left in case.demand
+    return template + (f": {case.demand}" if case.demand and not said else "") + (f"; {fits} would fit" if fits else "")
+
+
+def _as_numpy(shape: str) -> str:
+    """`(16,)` as numpy shows it."""
+    inside = shape[1:-1]
+    return f"({inside}{'' if ',' in inside or not inside else ','})".replace(", ", ",")
+
+
+def _rest(part: Term, left: str, right: str) -> str:
+    match part:
+        case Adt("CDiv", (Adt("DInt", (int(a),)), Adt("DInt", (int(b),)))) if a:
+            return f"{b} % {a} = {b % a}"
+    return f"{right} is no multiple of {left}"
+
+
+def name_in(args: Term) -> str:
+    """The name that a check is about: its first argument, if that is a text."""
+    match next(iter(elements(args)), None) if isinstance(args, tuple) else None:
+        case Adt("Str", (str(name),)):
+            return name
+    return ""
