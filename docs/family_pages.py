@@ -196,7 +196,9 @@ def _demand(op: str, n: object) -> str:
     """A demand as the catalogue writes it; the argument that another is compared with by its place."""
     if op.endswith(" argument"):
         return f" {op} {n}"
-    return f" {op} {n}" if op in ("<", "<=", ">", ">=", "!=") else f" {op}" if op.startswith("in ") else f" : {op}"
+    if op.startswith("in:"):
+        return f" in {op.removeprefix('in:')}"
+    return f" {op} {n}" if op in ("<", "<=", ">", ">=", "!=") else f" : {op}"
 
 
 def _default(kind: str, n: object, s: str) -> str:

@@ -261,7 +261,7 @@ def _demands(path: str, node: yaml.Node, text: str) -> Iterator[tuple[str, int |
         if operator == ":" and operand in _KINDS:
             yield operand, 0
         elif operator == "in":
-            yield f"in {operand}", 0
+            yield f"in:{operand}", 0
         elif operator != ":" and operand.isdecimal():
             yield operator, int(operand)
         elif operator in (">", ">=") and operand.isidentifier():
