@@ -184,7 +184,7 @@ def _signatures() -> Mapping[str, str]:
     defaults = {(api, i): _default(str(kind), n, str(s)) for api, i, kind, n, s in facts["api_default"]}
     demands: dict[tuple[object, object], str] = {}
     for api, _, i, op, n in facts["api_demand"]:
-        demands[api, i] = demands.get((api, i), "") + (f" {op} {n}" if op in ("<", "<=", ">", ">=", "!=") else f" : {op}")
+        demands[api, i] = demands.get((api, i), "") + _demand(str(op), n)
     kept: dict[str, list[str]] = {str(api): [] for api, _, _ in facts["api"]}
     for api, i, name, kind in facts["api_param"]:
         if kind != "ignored":
@@ -192,6 +192,15 @@ def _signatures() -> Mapping[str, str]:
             star = {"star": "*", "dict": "**"}.get(str(kind), "")
             parts.append(f"{star}{name}{defaults.get((api, i), '')}{demands.get((api, len(parts)), '')}")
     return {api: f"`{', '.join(parts)}`" if parts else "none" for api, parts in kept.items()}
+
+
+def _demand(op: str, n: object) -> str:
+    """A demand as the catalogue writes it; the argument that another is compared with by its place."""
+    if op.endswith(" argument"):
+        return f" {op} {n}"
+    if op.startswith("in:"):
+        return f" in {op.removeprefix('in:')}"
+    return f" {op} {n}" if op in ("<", "<=", ">", ">=", "!=") else f" : {op}"
 
 
 def _default(kind: str, n: object, s: str) -> str:

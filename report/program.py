@@ -113,10 +113,6 @@ class Program:
             return self._names[v]
         return self.excerpt(v)
 
-    def variable(self, v: str) -> str:
-        """The name of the variable that `v` is a version of, "" if it is none."""
-        return self._names.get(v, "")
-
     def excerpt(self, v: str, longest: int = 40) -> str:
         """The source text of `v` if it is short and on one line."""
         if v not in self._positions:

@@ -15,8 +15,10 @@
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
 keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it: ` : tensor` (no number,
-text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : signed`), or bounds of a number and of each number in a
-sequence (`p=0.5 >= 0 <= 1`). `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
+text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values), its rank
+(` : scalar`: 0, ` : vector`: 1), the kind of another value (` : int`, ` : flag`: True or False, ` : strided`: no sparse layout), a choice
+of texts (` in none|tanh`), or bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument
+(`max_val >= min_val`). `**name` is the dict of all keyword actuals. `~*` and `~**` (or with a
 name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with `@` is no Python
 name: the rules for calls pass it (`@site`: where the call stands).
 """
@@ -42,9 +44,9 @@ PART_KEYS = frozenset({"family", "params", "settings"})
 RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
 _PARAMETER = re.compile(
-    r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:) \w+)*)", re.DOTALL)
-_DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:) (?P<operand>\w+)")
-_KINDS = frozenset({"tensor", "bool", "floating", "signed"})
+    r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:|in) [\w|]+)*)", re.DOTALL)
+_DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
+_KINDS = frozenset({"tensor", "bool", "floating", "signed", "integer", "int", "flag", "strided", "scalar", "vector"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class Parameter:
     name: str
     kind: str
     default: tuple[str, int, str] | None
-    demands: tuple[tuple[str, int], ...] = ()
+    demands: tuple[tuple[str, int | str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
         if parameter.default is not None:
             into.rows["api_default"].append((name, i, *parameter.default))
     kept = [parameter for parameter in parameters if parameter.kind != "ignored"]
-    demands = [(i, *demand) for i, parameter in enumerate(kept) for demand in parameter.demands]
+    demands = [(i, op, _bound(path, parts["params"], kept, n)) for i, parameter in enumerate(kept) for op, n in parameter.demands]
     into.rows["api_demand"].extend((name, number, *demand) for number, demand in enumerate(demands))
     if "settings" in parts:
         for key, at, value in entries(path, parts["settings"]):
@@ -201,6 +203,14 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
             else:
                 into.rows["api_setting"].append((name, key, *_setting(path, value)))
     return parameters
+
+
+def _bound(path: str, node: yaml.Node, kept: Sequence[Parameter], bound: int | str) -> int:
+    """The number that an argument is compared with, or the position of the argument of that name."""
+    names = [parameter.name for parameter in kept]
+    if isinstance(bound, str) and bound not in names:
+        raise mistake(path, node, f"no argument `{bound}` to compare with")
+    return names.index(bound) if isinstance(bound, str) else bound
 
 
 def _names(path: str, node: yaml.Node) -> list[str]:
@@ -244,12 +254,20 @@ def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
                 kind = "kw"
 
 
-def _demands(path: str, node: yaml.Node, text: str) -> Iterator[tuple[str, int]]:
-    """What is demanded of a parameter: a comparison with a number, or the kind of its value and 0."""
+def _demands(path: str, node: yaml.Node, text: str) -> Iterator[tuple[str, int | str]]:
+    """What is demanded of a parameter: a comparison with a number or with the parameter of a name, the kind of its value, or `in TEXTS`."""
     for match in _DEMAND.finditer(text):
-        if (match["operator"] == ":") != (match["operand"] in _KINDS) or (match["operator"] != ":" and not match["operand"].isdecimal()):
+        operator, operand = match["operator"], match["operand"]
+        if operator == ":" and operand in _KINDS:
+            yield operand, 0
+        elif operator == "in":
+            yield f"in:{operand}", 0
+        elif operator != ":" and operand.isdecimal():
+            yield operator, int(operand)
+        elif operator in (">", ">=") and operand.isidentifier():
+            yield f"{operator} argument", operand
+        else:
             raise mistake(path, node, f"bad demand `{match[0]}`")
-        yield (match["operand"], 0) if match["operator"] == ":" else (match["operator"], int(match["operand"]))
 
 
 def _default(path: str, node: yaml.Node, text: str) -> tuple[str, int, str]:
