@@ -118,7 +118,7 @@ def _relation(one: Relation, page: str, known: Sequence[Relation], family: Linea
 def _links(names: Iterable[str], page: str, home: dict[str, str]) -> str:
     """Links to the first of the relations, and how many more there are."""
     found = list(names)
-    links = [f"[{name}]({'' if home[name] == page else home[name]}#{name})" for name in found[:_SHOWN]]
+    links = [f"[{name}]({'' if home[name] == page else home[name]}#{_anchor(name)})" for name in found[:_SHOWN]]
     return ", ".join([*links, *([f"and {len(found) - _SHOWN} more"] if len(found) > _SHOWN else [])])
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from dlshape.report.diagnose import function_of
 from dlshape.report.models.structure import origin
 from dlshape.report.program import Program
 from dlshape.report.terms import shape_text, tensors
 from dlshape.solver.residual import Class, Verdicts
+from dlshape.solver.residual.contexts import function_of
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
