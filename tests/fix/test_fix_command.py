@@ -35,7 +35,7 @@ def test_the_diff_is_one_that_others_apply(here: Path, capsys: pytest.CaptureFix
     out, err = capsys.readouterr()
     assert (here / "net.py").read_text() == SOURCE
     lines = out.splitlines()
-    assert lines[0].startswith("net.py:5:1: error DLS101 mat1 and mat2")
+    assert lines[0].startswith("net.py:5:1: error DLS101 Linear takes 128 features, got 256")
     assert lines[1] == "  128 becomes 256 in net.py:4; solved again: this error is gone, and nothing new is found or open (2 runs)"
     assert lines[2:4] == ["--- a/net.py", "+++ b/net.py"]
     assert err == "1 error, 1 with a verified fix\n"
