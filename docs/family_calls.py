@@ -15,8 +15,8 @@ _LONGEST = 80  # characters of an example
 
 def calls_by_function(folders: list[Path]) -> dict[str, str]:
     """By function of the catalogue, the shortest call that a program has, or a text in a test that is one. A method is told by its name,
-    where one function alone has it, or by the class of the object, where that is made in the program; a layer that is made somewhere is
-    applied to `x`."""
+    where one function alone has it, or by the class of the object, where the program makes it or says what an argument
+    is; a layer that is made somewhere is applied to `x`."""
     names, methods = _names()
     bases: dict[str, list[str]] = {}
     for api, base in catalogue_facts()["api_base"]:
@@ -25,16 +25,18 @@ def calls_by_function(folders: list[Path]) -> dict[str, str]:
     for text, tree in _programs(folders):
         imported = dict(_imported(tree))
         classes = _classes(tree, imported)
+        applied = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call)}  # shown with their arguments
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call | ast.Attribute):
+            if isinstance(node, ast.Call | ast.Attribute) and node not in applied:
                 shown = ast.get_source_segment(text, node) or ""
                 of_objects = _of_object(node.func if isinstance(node, ast.Call) else node, imported, classes, names, bases)
-                for name in (*_meant(node, imported, methods), *of_objects):
+                by_name = {} if _is_other(node.func if isinstance(node, ast.Call) else node, imported, classes, names) else methods
+                for name in (*_meant(node, imported, by_name), *of_objects):
                     api = names.get(name) or names.get(name.replace(".compat.v1.", "."))  # the first version, under its new name
                     if api is not None and "\n" not in shown and len(shown) < len(found.get(api, " " * _LONGEST)):
                         found[api] = shown
-    applied = {f"{api}.__call__": f"{shown}(x)" for api, shown in found.items() if f"{api}.__call__" in names}
-    return applied | found
+    layers = {f"{api}.__call__": f"{shown}(x)" for api, shown in found.items() if f"{api}.__call__" in names}
+    return layers | found
 
 
 def _programs(folders: list[Path]) -> Iterator[tuple[str, ast.Module]]:
@@ -76,6 +78,15 @@ def _imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 yield each.asname or each.name, f"{node.module}.{each.name}"
 
 
+def _is_other(node: ast.expr, imported: dict[str, str], classes: dict[str, str], names: dict[str, str]) -> bool:
+    """Whether what has this attribute is a module or class, or is made by what the catalogue does not have."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    owner = ast.unparse(node.value)
+    made = classes.get(owner, "")
+    return owner.partition(".")[0] in imported or owner[:1].isupper() or not (made.startswith("builtins.") or made in ("", *names))
+
+
 def _meant(node: ast.Call | ast.Attribute, imported: dict[str, str], methods: dict[str, str]) -> Iterator[str]:
     """The names, in the library, of what may be applied or read here."""
     if isinstance(node, ast.Attribute):
@@ -100,22 +111,31 @@ _DISPLAYS: tuple[tuple[type[ast.expr], str], ...] = (
 
 
 def _classes(tree: ast.Module, imported: dict[str, str]) -> dict[str, str]:
-    """What the program's names, or the attributes of one, are made by, in the library: those that are set once in a program."""
+    """What the program's names, or the attributes of one, are made by or said to be, in the library: those of one class in a program."""
     found: dict[str, set[str]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name | ast.Attribute):
             found.setdefault(ast.unparse(node.targets[0]), set()).add(_maker(node.value, imported))
         elif isinstance(node, ast.withitem) and node.optional_vars is not None:
             found.setdefault(ast.unparse(node.optional_vars), set()).add(_maker(node.context_expr, imported))
+        elif isinstance(node, ast.arg) and node.annotation is not None:
+            found.setdefault(node.arg, set()).add(_qualified(node.annotation, imported))
     return {name: next(iter(makers)) for name, makers in found.items() if len(makers) == 1 and makers != {""}}
 
 
 def _maker(value: ast.expr, imported: dict[str, str]) -> str:
     if isinstance(value, ast.Call):
-        first, _, rest = ast.unparse(value.func).partition(".")
-        known = imported.get(first, f"builtins.{first}")
-        return f"{known}.{rest}" if rest else known
+        return _qualified(value.func, imported)
     return next((name for kind, name in _DISPLAYS if isinstance(value, kind)), "")
+
+
+def _qualified(name: ast.expr, imported: dict[str, str]) -> str:
+    """The dotted name in the library, "" if it is none."""
+    first, _, rest = ast.unparse(name).partition(".")
+    if not all(part.isidentifier() for part in (first, *rest.split(".")) if part):
+        return ""
+    known = imported.get(first, f"builtins.{first}")
+    return f"{known}.{rest}" if rest else known
 
 
 def _of_object(

@@ -56,7 +56,8 @@ def families_page(rules: Program) -> Iterator[str]:
     yield from ("# Families", "")
     yield from ("A function of the catalogue follows the law of its family: rules that see its arguments alone, and compute what it "
                 "demands and gives. Arguments stand in the order in which a law gets them, with defaults and with what is demanded of one "
-                "alone; those that have no influence are left out.", "")
+                "alone; those that have no influence are left out. Internal laws, which rules alone "
+                "apply and no program can name, are not listed.", "")
     yield from (f"{len(found)} families, {recorded} with a recorded case of `tests/operators/`: what the library itself made of it; "
                 f"{called} with a call in a program of the tests.", "")
     homes: dict[str, list[Family]] = {}

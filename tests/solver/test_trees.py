@@ -1,4 +1,5 @@
-"""Whole trees of files: layouts that imports have to find, and configuration by libraries that are not installed here.
+"""Whole trees of files: layouts that imports have to find, configuration by libraries that are not installed here, and what
+needs an accelerator.
 
 Each `assert` of these programs holds when they are run; the analysis must find so, and reach each.
 """
@@ -16,7 +17,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from pysouffle.terms import render
 
 OMEGACONF = """\
-from omegaconf import OmegaConf
+from omegaconf import DictConfig, OmegaConf
 cfg = OmegaConf.load("base.yaml")
 assert cfg.width == 7
 assert cfg.model.dim == 4
@@ -36,6 +37,8 @@ def area(dim, heads):
     return dim * heads
 assert area(**cfg.model) == 12
 assert OmegaConf.to_container(both)["zero"] == 0
+plain = DictConfig({"depth": 3})
+assert plain.get("depth", 1) == 3
 """
 HYDRA = """\
 import hydra
@@ -86,7 +89,9 @@ if __name__ == "__main__":
 OTHERS = """\
 import cv2
 import gymnasium
+import torch
 import typer
+from torch import nn
 from torchvision.io import read_image
 picture = cv2.imread("picture.png")
 small = cv2.resize(picture, (20, 10))
@@ -94,8 +99,28 @@ assert small.shape == (10, 20, 3)
 assert cv2.cvtColor(small, cv2.COLOR_BGR2GRAY).shape == (10, 20)
 assert read_image("picture.png").ndim == 3
 assert len(gymnasium.Env.step(gymnasium.make("CartPole-v1"), 0)) == 5
+assert nn.parallel.data_parallel(nn.Linear(2, 3), torch.zeros(5, 2)).shape == (5, 3)
 def told(source: str = typer.Argument(...)):
     print(source)
+"""
+TRANSFORMERS = """\
+from dataclasses import dataclass
+from transformers import AutoTokenizer, HfArgumentParser, PreTrainedTokenizerBase
+@dataclass
+class Arguments:
+    hidden: int = 8
+parser = HfArgumentParser(Arguments)
+arguments, = parser.parse_args_into_dataclasses()
+assert arguments.hidden == 8
+def encoded(tokenizer: PreTrainedTokenizerBase, texts):
+    return tokenizer.batch_encode_plus(texts, return_tensors="pt")["input_ids"]
+assert encoded(AutoTokenizer.from_pretrained("bert-base-uncased"), ["one", "two words"]).shape[0] == 2
+"""
+# With Keras 3, which is installed with TensorFlow, its layers as functions are there only to say that they are gone.
+FIRST_TENSORFLOW = """\
+import tensorflow.compat.v1 as tf
+x = tf.placeholder(tf.float32, [2, 8, 8, 3])
+assert tf.layers.conv2d(x, 4, 3).shape.as_list() == [2, 6, 6, 4]
 """
 FILES = {
     "base.yaml": "width: 7\nname: net\nmodel:\n  dim: 4\n  heads: 2\n",
@@ -105,6 +130,8 @@ FILES = {
     "use_hydra.py": HYDRA,
     "use_commands.py": COMMANDS,
     "use_others.py": OTHERS,
+    "use_transformers.py": TRANSFORMERS,
+    "use_tensorflow.py": FIRST_TENSORFLOW,
     # src layout, console scripts, tests
     "pyproject.toml": '[project]\nname = "app"\n[project.scripts]\ntrain = "app.cli:main"\n',
     "src/app/__init__.py": "from .net import Net\n",

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-
-@dataclass(frozen=True)
-class Space:
-    shape: tuple[int, ...]
-    n: int = 0
+from gymnasium import spaces
 
 
 class CartPole:
-    observation_space = Space((4,))
-    action_space = Space((), 2)
+    observation_space = spaces.Box((4,))
+    action_space = spaces.Discrete(2)
 
     def reset(self, **_: object) -> tuple[Any, dict[str, Any]]:
         return self._observation(), {}

@@ -1,4 +1,4 @@
-"""Environments of gymnasium: the size of an observation, the number of actions.
+"""Environments of gymnasium: the size of an observation, the number of actions, samples of a space.
 
 followed
 """
@@ -15,3 +15,11 @@ assert np.asarray(state).ndim == 1
 assert env.observation_space.shape[0] == 4
 assert env.action_space.n == 2
 assert torch.tensor([reward]).shape == (1,)
+
+
+def sampled(space: gym.spaces.Box):
+    assert space.shape == (4,)
+    return space.sample()
+
+
+assert torch.from_numpy(sampled(env.observation_space)).shape == (4,)

@@ -6,8 +6,15 @@ import torch
 from PIL import Image
 from torchvision.utils import make_grid
 
+
+
+def turned(picture: Image.Image):
+    width, height = picture.size
+    assert width == 6 and height == 4
+    return picture.rotate(90)
+
+
 image = Image.new("RGB", (6, 4))
-turned = image.rotate(90)
-assert image.size == (6, 4)
+assert isinstance(turned(image), Image.Image)
 assert len(Image.Image.split(image)) == 3
 assert make_grid(torch.zeros(4, 3, 5, 5)).ndim == 3

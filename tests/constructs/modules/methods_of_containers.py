@@ -1,4 +1,4 @@
-"""What ModuleDict tells of its modules, the buffers of a module, a module that is applied in parallel.
+"""What ModuleDict tells of its modules, the buffers of a module.
 
 followed
 """
@@ -18,4 +18,3 @@ norm = nn.BatchNorm1d(3)
 for buffer in norm.buffers():
     norm.running_mean = torch.zeros(3)
 assert norm(torch.zeros(2, 3)).shape == (2, 3)
-assert nn.parallel.data_parallel(layers["first"], torch.zeros(5, 2)).shape == (5, 3)
