@@ -14,7 +14,7 @@ assert x.shape == (5, 4)
 for name, layer in layers.items():
     if name == "second":
         assert layer(torch.zeros(5, 3)).shape == (5, 4)
-norm = nn.BatchNorm1d(3)
+norm = nn.BatchNorm1d(7)
 for buffer in norm.buffers():
-    norm.running_mean = torch.zeros(3)
-assert norm(torch.zeros(2, 3)).shape == (2, 3)
+    norm.running_mean = torch.zeros(7)
+assert norm(torch.zeros(2, 7)).shape == (2, 7)

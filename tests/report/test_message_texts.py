@@ -1,4 +1,4 @@
-"""What is said of findings, read one by one: `python tests/report/test_messages.py` writes `messages.txt` anew, to be read again."""
+"""What is said of findings, read one by one: `python tests/report/test_message_texts.py` writes `messages.txt` anew, to be read again."""
 
 from __future__ import annotations
 
