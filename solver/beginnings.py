@@ -20,13 +20,13 @@ class Beginnings:
     """`library`: relations whose facts describe libraries, the same for many units."""
 
     library: frozenset[str]
-    _known: dict[tuple[int, ...], tuple[Begun, list[object]]] = field(default_factory=dict)
+    _known: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Begun, list[object]]] = field(default_factory=dict)
 
     def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str]) -> Begun:
         """For a unit with these facts: those of the library are the same where they are the same objects.
         Raises FactError, EvaluationError."""
         shared = {name: rows for name, rows in facts.items() if name in self.library}
-        key = (*(id(rows) for _, rows in sorted(shared.items())), *(hash(name) for name in wanted))
+        key = tuple(id(shared[name]) for name in sorted(shared)), tuple(wanted)
         if key not in self._known:
             while len(self._known) >= _MOST:
                 del self._known[next(iter(self._known))]

@@ -7,6 +7,7 @@ import gc
 import signal
 import traceback
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -85,7 +86,8 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 worker = idle.pop() if idle else _started(tasks, [each.pipe for each in busy.values()])
                 worker.name, worker.budget = name, budget.stage()
                 busy[worker.pipe] = worker
-                worker.pipe.send(name)
+                with suppress(OSError):  # one that the system ended in the meantime is lost when its answer is read
+                    worker.pipe.send(name)
             for pipe in [pipe for pipe, one in busy.items() if one.budget.over()]:
                 worker = busy.pop(pipe)
                 done[worker.name] = _ended(worker, instead)
@@ -94,7 +96,7 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 worker = busy.pop(ready)
                 try:
                     found, goes_on = ready.recv()
-                except EOFError:
+                except (EOFError, OSError):  # it ended before it sent anything, or in the midst
                     done[worker.name] = _lost(worker, instead)
                     continue
                 if isinstance(found, _Raised):

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from dlshape.cli.main import main
 
 
-def test_a_box_of_ones_own(tmp_path: Path) -> None:
-    (tmp_path / "a.py").write_text(
-        "import gymnasium as gym\nimport torch\n\nbox = gym.spaces.Box(0, 1, (3, 8))\ntorch.zeros(4, 8) @ torch.zeros(box.shape[0], 2)\n")
-    assert main(["check", str(tmp_path / "a.py"), "--quiet"]) == 0
+def test_a_box_of_ones_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.py").write_text("""
+import gymnasium as gym
+import torch
+
+box = gym.spaces.Box(0, 1, (3, 8))
+torch.zeros(4, 8) @ torch.zeros(box.shape[0], 2)  # it has 3, and the rules don't know
+size = gym.make("CartPole-v1").observation_space.shape[0]
+x = torch.zeros(2, size)  # dlshape: reveal x
+""")
+    assert main(["check", str(tmp_path / "a.py")]) == 0
+    said = capsys.readouterr().out
+    assert "1 unknown" in said
+    assert "`x`: float32[2, 4]" in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -100,6 +101,11 @@ class Program:
         return TYPES + "".join(
             f".decl {name}({columns[name]}) {self.qualifiers.get(name, '')}\n" for name in columns
         ) + "".join(map(show_rule, self.rules))
+
+    def written(self, folder: Path) -> tuple[Path, list[str]]:
+        """Its file in `folder`, and the relations that can be asked for."""
+        (folder / "main.dl").write_text(self.text())
+        return folder / "main.dl", [name for name in self.relations if self.qualifiers.get(name) != "inline"]
 
 
 def show(expr: Expr) -> str:

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_programs import Generator
 
+from pysouffle.embedded.begun import Begun
+from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.errors import EngineError
 
@@ -34,8 +36,8 @@ def native(request: pytest.FixtureRequest) -> bool:
     return bool(request.param)
 
 
-def begun_engine(folder: Path, native: bool, text: str = LIBRARY):  # type: ignore[no-untyped-def]
-    (folder / "rules.dl").write_text(text)
+def begun_engine(folder: Path, native: bool) -> tuple[EmbeddedEngine, Compiled, Begun]:
+    (folder / "rules.dl").write_text(LIBRARY)
     own = EmbeddedEngine(folder, native=native)
     compiled = own.loaded(folder / "rules.dl")
     return own, compiled, own.begin(compiled, KNOWN, {"named"}, WANTED)
@@ -73,10 +75,9 @@ def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, sp
     """Some relations are given at first, the others to each of two runs."""
     program = Generator(seed).generate()
     folder = tmp_path_factory.mktemp("random")
-    (folder / "main.dl").write_text(program.text())
-    wanted = [name for name in program.relations if program.qualifiers.get(name) != "inline"]
+    main, wanted = program.written(folder)
     own = EmbeddedEngine(folder)
-    compiled = own.loaded(folder / "main.dl")
+    compiled = own.loaded(main)
     later = {name: rows for at, (name, rows) in enumerate(program.facts.items()) if split >> (at % 16) & 1}
     begun = own.begin(compiled, {name: rows for name, rows in program.facts.items() if name not in later}, later, wanted)
     whole = own.solve(compiled, program.facts, wanted, timeout=30)

@@ -105,11 +105,10 @@ def test_a_limit_of_time_leaves_what_was_there(tmp_path: Path) -> None:
 def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, split: int) -> None:
     program = Generator(seed).generate()
     folder = tmp_path_factory.mktemp("random")
-    (folder / "main.dl").write_text(program.text())
-    wanted = [name for name in program.relations if program.qualifiers.get(name) != "inline"]
+    main, wanted = program.written(folder)
     own = EmbeddedEngine(folder)
     kept = {name: [row for at, row in enumerate(rows) if split >> (at % 16) & 1] for name, rows in program.facts.items()}
-    first = own.solve(folder / "main.dl", kept, wanted, timeout=30, lasting=True)
+    first = own.solve(main, kept, wanted, timeout=30, lasting=True)
     solution = own.extended(first, program.facts, timeout=30)
     if solution is None:
         return
