@@ -28,7 +28,7 @@ from dlshape.facts.text import escape, unescape
 from dlshape.frontend.extract import Extraction, merge_facts, tuned
 from dlshape.frontend.read.answers import Answers
 from dlshape.frontend.read.finder import Base, Finder, Hit, Rank
-from dlshape.frontend.read.nested_quotes import parsed
+from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.projects import project_root, source_folders
 from dlshape.frontend.read.searchpath import ANYWHERE
 from dlshape.frontend.read.sources import FileError, decode, excluded, find_sources

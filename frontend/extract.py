@@ -19,7 +19,7 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
-from dlshape.frontend.read.nested_quotes import parsed
+from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
 from dlshape.frontend.read.reveals import with_reveals
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes

@@ -3,26 +3,11 @@ exchanged for others, which changes no position."""
 
 from __future__ import annotations
 
-import ast
 import re
 from dataclasses import dataclass
 
 _STRING = re.compile(r"(?<![\w])([rRbBuUfF]{0,2})('''|\"\"\"|'|\")")
 _OTHER = {'"': "'", "'": '"'}
-
-
-def parsed(text: str, path: str = "<unknown>") -> ast.Module:
-    """Raises SyntaxError, ValueError, RecursionError, MemoryError."""
-    try:
-        return ast.parse(text, path)
-    except SyntaxError as error:
-        other = with_other_quotes(text)
-        if other is None:
-            raise
-        try:
-            return ast.parse(other, path)
-        except SyntaxError:
-            raise error from None
 
 
 def with_other_quotes(text: str) -> str | None:

@@ -6,7 +6,8 @@ import ast
 import sys
 
 import pytest
-from dlshape.frontend.read.nested_quotes import parsed, with_other_quotes
+from dlshape.frontend.read.nested_quotes import with_other_quotes
+from dlshape.frontend.read.parsing import parsed
 from hypothesis import given
 from hypothesis import strategies as st
 
