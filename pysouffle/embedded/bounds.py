@@ -25,12 +25,13 @@ _VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?")
 
 
 class Bound(NamedTuple):
-    """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys. `tighter`: of tuples that agree in
-    column `by` and are not the first of their key, from how many on how few agree, in growing order."""
+    """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys, or them if they are kept `whole`.
+    `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order."""
 
     columns: tuple[int, ...]
     most: int
     overflow: int
+    whole: bool = False
     by: int = -1
     tighter: tuple[tuple[int, int], ...] = ()
 
@@ -54,10 +55,11 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         wanted = [column.strip() for column in key[2].split(",")]
         if by is not None and by not in wanted:
             raise pragma.pos.error(f"a bound on {name}: {by} is none of the columns that are given")
-        if not columns.keys() >= set(wanted) or len(relations[overflow].fields) != len(wanted):
-            raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given")
+        whole = [field.type for field in relations[overflow].fields] == [field.type for field in relations[name].fields]
+        if not columns.keys() >= set(wanted) or not (whole or len(relations[overflow].fields) == len(wanted)):
+            raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given, or all of them")
         tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
-        bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow])
+        bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole)
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
@@ -79,10 +81,11 @@ def counted(
         line(f" if m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
     else:
         line(f" if m*{harder}>={bound.most}:")
-    line(f"  if k not in {rows}:")
-    line(f"   {rows}[k]={stamp}")
+    row = "n" if bound.whole else "k"
+    line(f"  if {row} not in {rows}:")
+    line(f"   {rows}[{row}]={stamp}")
     line(f"   {waiting} or {dirty}({bound.overflow})")
-    line(f"   {append}(k)")
+    line(f"   {append}({row})")
     line(" else:")
     line(f"  {counts}[k]=m+1")
     if bound.tighter:

@@ -145,7 +145,8 @@ class Packer:
             self.put(bound is not None)
             if bound is not None:
                 self.sequence(bound.columns)
-                self.put(bound.most, bound.overflow, bound.by, len(bound.tighter), *(word for step in bound.tighter for word in step))
+                self.put(bound.most, bound.overflow, bound.whole, bound.by, len(bound.tighter))
+                self.put(*(word for step in bound.tighter for word in step))
 
     def layer(self, program: Program, layer: CodedLayer) -> None:
         self.sequence(layer.relations)

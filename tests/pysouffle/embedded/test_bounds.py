@@ -40,6 +40,15 @@ def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
     assert sorted(solution.relation("over_bound")) == [(1,), (7,)] == sorted(solution.relation("most"))
 
 
+def test_an_overflow_of_all_columns_takes_the_tuples_themselves(tmp_path: Path) -> None:
+    text = COUNTED.replace("over_bound(k: number)", "over_bound(k: number, x: number)").replace("over_bound(k)", "over_bound(k, x)")
+    text = text.replace("n(k, -1) :- over_bound(k, x).", "n(k, 0 - x % 2) :- over_bound(k, x).").replace("most(k) :- over_bound(k, x)", "most(x) :- over_bound(_, x)")
+    solution = solved(tmp_path, text, {"start": [(1, 10)]}, "n", "over_bound")
+    of = sorted(x for key, x in solution.relation("n") if key == 1)
+    assert of[:2] == [-1, 0] and len(of) == 6
+    assert all(x not in of for key, x in solution.relation("over_bound") if key == 1)
+
+
 TIGHTER = """
 .pragma "at-most:n(c, v)" "3 over_bound by v 4:2 5:1"
 .decl given(c: number, v: number, x: number)

@@ -148,6 +148,7 @@ Plan::Plan(const char* data, size_t size) {
         bound.columns = reader.numbers(relation.kinds.size(), MOST_COLUMNS);
         bound.most = reader.word();
         bound.overflow = reader.below(relations.size());
+        bound.whole = reader.below(2);
         bound.by = reader.word();
         if (bound.by < -1 || bound.by >= static_cast<int64_t>(relation.kinds.size())) refuse("a bound by a column that is not there");
         for (uint32_t n = reader.count(); n--;) {
@@ -157,7 +158,8 @@ Plan::Plan(const char* data, size_t size) {
         if (!bound.tighter.empty() && bound.by < 0) refuse("a bound by no column");
     }
     for (RelationPlan& relation : relations)
-        if (relation.bound && relations[relation.bound->overflow].kinds.size() != relation.bound->columns.size())
+        if (relation.bound && relations[relation.bound->overflow].kinds.size() !=
+                                  (relation.bound->whole ? relation.kinds.size() : relation.bound->columns.size()))
             refuse("a bound whose overflow has other columns");
     for (uint32_t n = reader.count(); n--; pooled++) {
         std::vector<Constant> record{{'t', reader.below(shapes.size())}};

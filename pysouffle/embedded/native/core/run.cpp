@@ -290,7 +290,7 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
             }
     }
     if (had * harder >= allowed && (had || bound.tighter.empty())) {
-        insert(bound.overflow, key);
+        insert(bound.overflow, bound.whole ? values : key);
         return;
     }
     own.tuples[at] = had + 1;
