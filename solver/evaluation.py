@@ -131,7 +131,7 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
     what follows the ones that were stopped, so that there is an end to it and the first round is kept. `last`: nothing comes after them
     that needs time; they have all of it, and what they were stopped in is of no use.
     Where it is left open whether a failure is reached, since contexts were told apart selectively, they are all told apart in another
-    attempt, if that is not too many.
+    attempt, unless those were too many already, or these are.
     Raises AnalysisError, TimeLimitError."""
     if prepared is None:
         with prepared_for(how) as ready:
@@ -175,8 +175,8 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     if not how.selective or how.rules:
         return _rounds(facts, wanted, how, seconds, prepared, grace)
     found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared, grace)
-    if found.cut is not Cut.NOTHING or not any(found.solution.relation(OPEN)):
-        return found
+    if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
+        return found  # joined since they are too many even where they are told apart selectively
     exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
     left = None if seconds is None else seconds - (time.perf_counter() - start)
     try:

@@ -29,7 +29,7 @@ class Attempt:
     harder: int = 1
 
 
-_EXACT, _WORST = 500_000, 600_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_EXACT, _WORST = 400_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
@@ -38,7 +38,7 @@ def attempts(tuples: int | None) -> tuple[Attempt, ...]:
     """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    return (Attempt(min(_EXACT, tuples // 4)), Attempt(min(_WORST, tuples * 3 // 10), _HARDER), Attempt(tuples, _HARDER))
+    return (Attempt(min(_EXACT, tuples // 5)), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)
