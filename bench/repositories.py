@@ -39,7 +39,8 @@ class Project:
 
 @dataclass(slots=True)
 class Row:
-    """One line of the table. `share` counts places of operators: all, of known rank, with every dimension a number or a symbol."""
+    """One line of the table. `share` counts places of operators: all, of known rank, with every dimension a number or a symbol, and of unknown
+    rank for reasons outside of the program."""
 
     name: str
     group: str
@@ -50,7 +51,7 @@ class Row:
     warnings: list[str] = field(default_factory=list)
     limits: list[str] = field(default_factory=list)
     checks: dict[str, int] = field(default_factory=dict)
-    share: tuple[int, int, int] = (0, 0, 0)
+    share: tuple[int, int, int, int] = (0, 0, 0, 0)
     stages: dict[str, float] = field(default_factory=dict)
     origins: list[tuple[str, int]] = field(default_factory=list)
     functions: tuple[int, int] = (0, 0)
@@ -80,7 +81,7 @@ def row(project: Project, run: Checked) -> Row:
     found.warnings = [text for text in reports["warning"] if text not in found.limits]
     found.checks = summary["checks"]
     operators = summary["operators"]
-    found.share = (operators["places"], operators["places_known_rank"], operators["places_fully_known"])
+    found.share = (operators["places"], operators["places_known_rank"], operators["places_fully_known"], operators["places_outside"])
     wall = sum(summary["seconds"].values()) or 1.0
     found.stages = {name: run.seconds * value / wall for name, value in summary["seconds"].items()}
     found.origins = [(one["origin"], one["count"]) for one in summary["unknown"]]
@@ -102,19 +103,19 @@ def percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.0f}" if whole else "-"
 
 
-HEAD = f"{'project':58}      s  rules  err warn  valid  inv  unkn    ops rank% full%"
+HEAD = f"{'project':58}      s  rules  err warn  valid  inv  unkn    ops rank% full%  out%"
 
 
 def line(one: Row) -> str:
     """A row of the table, with its reports and origins of unknowns below it."""
     if one.failure:
         return f"{one.name:58} {one.seconds:6.2f} {one.failure}"
-    ops, rank, full = one.share
+    ops, rank, full, outside = one.share
     checks = one.checks
     figures = (
         f"{one.name:58} {one.seconds:6.2f} {one.stages.get('fixpoint', 0):6.2f} {len(one.errors) + len(one.confirmed):4} "
         f"{len(one.warnings):4} {checks['valid']:6} {checks['invalid']:4} {checks['dont_know']:5} {ops:6} {percent(rank, ops):>5} "
-        f"{percent(full, ops):>5}"
+        f"{percent(full, ops):>5} {percent(outside, ops):>5}"
     )
     more = [f"error {text}" for text in one.errors] + [f"error, confirmed: {text}" for text in one.confirmed]
     more += [f"warning {text}" for text in one.warnings] + [f"limit {text}" for text in one.limits]
@@ -130,9 +131,10 @@ def targets(rows: Sequence[Row]) -> Iterator[tuple[bool, str]]:
     false = sum(len(one.errors) for one in rows)
     yield false == 0, f"errors that nobody has confirmed: {false} in {sum(bool(one.errors) for one in rows)} projects (target 0)"
     for group, target in RANK_TARGETS.items():
-        ops, rank, full = (sum(one.share[i] for one in rows if one.group == group) for i in range(3))
+        ops, rank, full, outside = (sum(one.share[i] for one in rows if one.group == group) for i in range(4))
         if ops:
-            share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %"
+            share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %, "
+            share += f"{percent(outside, ops)} % depend on what is outside of the program"
             yield 100 * rank >= target * ops, f"{group}: {share}"
     whole = [one for one in rows if one.group == "drawn"]
     if whole:

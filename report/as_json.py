@@ -85,4 +85,5 @@ def _operators(operators: Operators) -> JsonOperators:
         "places": operators.places,
         "places_known_rank": operators.places_known_rank,
         "places_fully_known": operators.places_fully_known,
+        "places_outside": operators.places_outside,
     }

@@ -28,12 +28,13 @@ _MOST_ORIGINS = 20
 @dataclass(frozen=True, slots=True)
 class Coverage:
     """What a unit covered, so that what several covered can be counted once. `checks`: how many of a class there are, by place and code;
-    `applied`: operators in contexts, those of known rank, those fully known; `places`: the least that is known of each; `open`: what is
-    not decided, place by place."""
+    `applied`: operators in contexts, those of known rank, those fully known; `places`: the least that is known of each; `inside`: those of
+    unknown rank for a reason that lies in the program or in us; `open`: what is not decided, place by place."""
 
     checks: Mapping[tuple[str, str, str], int] = field(default_factory=dict)
     applied: tuple[int, int, int] = (0, 0, 0)
     places: Mapping[str, int] = field(default_factory=dict)
+    inside: frozenset[str] = frozenset()
     analysed: frozenset[str] = frozenset()
     unknown: Mapping[str, int] = field(default_factory=dict)
     open: tuple[Open, ...] = ()
@@ -42,11 +43,12 @@ class Coverage:
 def coverage(program: Program, relation: Relation, verdicts: Verdicts, diagnostics: Iterable[Diagnostic]) -> Coverage:
     """What the relations of one evaluation say."""
     analysed = {str(f) for _, f in relation("context_function")} or {function_of(c) for c, *_ in relation("application")}
-    applied, places, lost = _operators(program, relation, verdicts)
+    applied, places, inside, lost = _operators(program, relation, verdicts)
     return Coverage(
         checks=Counter((site.at, site.code, site.decision.kind.value) for site in verdicts.sites),
         applied=applied,
         places=places,
+        inside=frozenset(inside),
         analysed=frozenset(analysed),
         unknown=Counter(origin_text(o) for _, _, o in relation("unknown_value")),
         open=tuple(open_places(program, relation, verdicts, diagnostics, lost)),
@@ -68,7 +70,8 @@ def joined(parts: Sequence[Coverage]) -> Coverage:
         unknown.update(part.unknown)
     first, second, third = (sum(part.applied[i] for part in parts) for i in range(3))
     opened = tuple(dict.fromkeys(one for part in parts for one in part.open))
-    return Coverage(checks, (first, second, third), places, frozenset[str]().union(*(part.analysed for part in parts)), unknown, opened)
+    inside, analysed = (frozenset[str]().union(*sets) for sets in ((part.inside for part in parts), (part.analysed for part in parts)))
+    return Coverage(checks, (first, second, third), places, inside, analysed, unknown, opened)
 
 
 def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnostic], engine: str) -> Summary:
@@ -76,7 +79,8 @@ def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnos
     checks = {kind.value: 0 for kind in Class}
     for (_, _, kind), count in covered.checks.items():
         checks[kind] += count
-    operators = Operators(*covered.applied, *_levels(covered.places.values()))
+    outside = sum(rank == 0 and v not in covered.inside for v, rank in covered.places.items())
+    operators = Operators(*covered.applied, *_levels(covered.places.values()), outside)
     open_causes = grouped(covered.open)
     unreached = len(functions - covered.analysed)
     return Summary(
@@ -94,9 +98,11 @@ def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnos
     )
 
 
-def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tuple[tuple[int, int, int], dict[str, int], set[str]]:
-    """Counts over places in contexts whose result is a tensor or unknown; the least that is known of each place; and the operations with
-    neither a result nor a failing check."""
+def _operators(
+    program: Program, relation: Relation, verdicts: Verdicts
+) -> tuple[tuple[int, int, int], dict[str, int], set[str], set[str]]:
+    """Counts over places in contexts whose result is a tensor or unknown; the least that is known of each place; places of unknown rank for
+    a reason in the program or in us; and the operations with neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     for context, v, _, _, value in relation("application_result"):
         results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
@@ -116,7 +122,8 @@ def _operators(program: Program, relation: Relation, verdicts: Verdicts) -> tupl
         if program.is_stub(v):
             continue
         places[v] = min(rank, places.get(v, rank))
-    return _levels(known.values()), places, lost
+    inside = {v for (_, v), values in results.items() if places.get(v) == 0 and any(map(_unknown_inside, values))}
+    return _levels(known.values()), places, inside, lost
 
 
 def _levels(known: Collection[int]) -> tuple[int, int, int]:
@@ -140,6 +147,20 @@ def _knowledge(value: Term) -> int | None:
             parts = [known for known in map(_knowledge, elements(items)) if known is not None]
             return min(parts, default=None)
     return None
+
+
+_OUTSIDE = (Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.PARAMETER, Kind.FAILED)
+
+
+def _unknown_inside(value: Term) -> bool:
+    """Whether a tensor, or one in a tuple or list, has no known rank for a reason that does not lie outside of the program."""
+    match value:
+        case Adt("Unknown", (origin,)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (origin, *_)), *_)):
+            known = origin_of(origin)
+            return known is None or known.kind not in _OUTSIDE
+        case Adt("Tuple" | "List", (items,)):
+            return any(map(_unknown_inside, elements(items)))
+    return False
 
 
 def _failed(origin: Term) -> bool:

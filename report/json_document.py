@@ -73,6 +73,7 @@ class JsonOperators(TypedDict):
     places: int
     places_known_rank: int
     places_fully_known: int
+    places_outside: Annotated[int, "of unknown rank since the program's input, contents of files or tensors, draws, or callers decide it"]
 
 
 class JsonOrigin(TypedDict):

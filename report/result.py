@@ -95,7 +95,8 @@ class Operators:
     """Applied tensor operators: places in contexts; those whose results have a known rank; those without any unknown dimension.
 
     The `places` count each place of the program's own code once, by the context in which least is known: a loop that is unrolled weighs no
-    more than another.
+    more than another. `places_outside`: those of unknown rank for reasons that lie outside of the program alone: its input, the contents of
+    files and tensors, draws, parameters of functions that nothing calls.
     """
 
     applied: int = 0
@@ -104,6 +105,7 @@ class Operators:
     places: int = 0
     places_known_rank: int = 0
     places_fully_known: int = 0
+    places_outside: int = 0
 
 
 @dataclass(frozen=True, slots=True)

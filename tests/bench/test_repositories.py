@@ -22,7 +22,8 @@ def report(severity: str, line: int, code: str = "DLS101") -> dict[str, Any]:
 
 
 def result(*diagnostics: dict[str, Any]) -> dict[str, Any]:
-    operators = {"applied": 900, "known_rank": 900, "fully_known": 900, "places": 10, "places_known_rank": 8, "places_fully_known": 5}
+    operators = {"applied": 900, "known_rank": 900, "fully_known": 900, "places": 10, "places_known_rank": 8, "places_fully_known": 5,
+                 "places_outside": 1}
     return {
         "diagnostics": list(diagnostics),
         "summary": {
@@ -45,7 +46,7 @@ def test_a_confirmed_error_and_a_limit_are_no_false_alarms() -> None:
     row = repositories.row(project, run)
     assert (row.errors, row.confirmed) == (["net.py:9 DLS101"], ["net.py:3 DLS101"])
     assert (row.warnings, row.limits) == (["net.py:2 DLS101"], ["net.py:1 DLS901"])
-    assert row.share == (10, 8, 5)
+    assert row.share == (10, 8, 5, 1)
     assert row.stages["fixpoint"] == 6.0
     assert "3 of 4 functions analysed" in repositories.line(row)
 
@@ -57,7 +58,7 @@ def test_a_project_without_an_answer_is_a_line_and_misses_the_target() -> None:
 
 
 def test_targets_are_of_all_operators_of_a_group() -> None:
-    shares = [("examples", (10, 10, 10)), ("examples", (90, 79, 0)), ("others", (5, 4, 4))]
+    shares = [("examples", (10, 10, 10, 0)), ("examples", (90, 79, 0, 11)), ("others", (5, 4, 4, 0))]
     rows = [Row("a", group, 1.0, share=share) for group, share in shares]
     found = {text.partition(":")[0]: met for met, text in repositories.targets(rows)}
     assert (found["examples"], found["others"]) == (False, True)

@@ -50,8 +50,19 @@ def test_the_last_minibatch_is_computed_before_the_readers_eyes(tmp_path: Path) 
 def test_the_summary_counts(tmp_path: Path) -> None:
     summary = result(tmp_path).summary
     assert summary.checks == {"valid": 0, "invalid": 1, "dont_know": 0, "unreachable": 0, "handled": 0}
-    assert summary.operators == Operators(2, 2, 2, 2, 2, 2)
+    assert summary.operators == Operators(2, 2, 2, 2, 2, 2, 0)
     assert (summary.files, summary.functions, summary.analysed_functions, summary.verdict) == (1, 1, 1, Verdict.ERRORS)
+
+
+def test_places_whose_rank_lies_outside_of_the_program_are_counted(tmp_path: Path) -> None:
+    """What one context leaves open for a reason of ours is not outside."""
+    def outside(*origins: str) -> int:
+        given = [(INNER, "r1", "torch.mm", PRODUCT, Adt("Unknown", ((Adt(reason), "it", "v8"),))) for reason in origins]
+        summary = result(tmp_path, check=[], blocked=[], application_result=given).summary
+        assert summary.operators.places_known_rank < summary.operators.places
+        return summary.operators.places_outside
+
+    assert [outside("Data"), outside("Parameter"), outside("Data", "Limit"), outside("Unmodelled")] == [1, 1, 0, 0]
 
 
 def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> None:
