@@ -39,8 +39,8 @@ class Project:
 
 @dataclass(slots=True)
 class Row:
-    """One line of the table. `share` counts places of operators: all, of known rank, with every dimension a number or a symbol, and of unknown
-    rank for reasons outside of the program."""
+    """One line of the table. `share` counts places of operators: all, of known rank, with every dimension a number or a symbol, and of
+    unknown rank for reasons outside of the program."""
 
     name: str
     group: str
@@ -133,8 +133,8 @@ def targets(rows: Sequence[Row]) -> Iterator[tuple[bool, str]]:
     for group, target in RANK_TARGETS.items():
         ops, rank, full, outside = (sum(one.share[i] for one in rows if one.group == group) for i in range(4))
         if ops:
-            share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %, "
-            share += f"{percent(outside, ops)} % depend on what is outside of the program"
+            share = f"rank known of {100 * rank / ops:.1f} % of {ops} operators (target {target:.0f}), each size of {percent(full, ops)} %"
+            share += f", {percent(outside, ops)} % depend on what is outside of the program"
             yield 100 * rank >= target * ops, f"{group}: {share}"
     whole = [one for one in rows if one.group == "drawn"]
     if whole:

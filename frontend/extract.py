@@ -19,8 +19,8 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
-from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
+from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.reveals import with_reveals
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.scope.concluded import Concluded

@@ -1,4 +1,5 @@
-"""The output that README.md shows is what the tool prints: `python tests/readme.py` writes it, `test_readme.py` compares it."""
+"""The output that README.md and pages of docs/ show is what the tool prints: `python tests/readme.py` writes it, `test_readme.py` compares
+it."""
 
 from __future__ import annotations
 
@@ -13,14 +14,17 @@ from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
+PAGES = [README, *(ROOT / "docs" / name for name in ("index.md", "tutorial.md", "unknown.md"))]
+PROGRAMS = (ROOT / "examples", ROOT / "docs" / "tutorial")
 BLOCK = re.compile(r"(<!-- output: dlshape (.*?) -->\n```\n)(.*?)(```\n<!-- /output -->)", re.DOTALL)
 SECONDS = re.compile(r"\d+(\.\d+)? (s|ms)\b")
 
 
 def output(arguments: str) -> str:
-    """What `dlshape ARGUMENTS` prints in a folder with a copy of examples/."""
+    """What `dlshape ARGUMENTS` prints in a folder with copies of examples/ and docs/tutorial/."""
     with TemporaryDirectory() as scratch:
-        shutil.copytree(ROOT / "examples", Path(scratch) / "examples", ignore=shutil.ignore_patterns(".*", "__pycache__"))
+        for folder in PROGRAMS:
+            shutil.copytree(folder, Path(scratch) / folder.name, ignore=shutil.ignore_patterns(".*", "__pycache__"))
         command = [sys.executable, "-m", "dlshape", *shlex.split(arguments), "--engine", "embedded"]
         environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1"}
         done = subprocess.run(command, cwd=scratch, capture_output=True, text=True, env=environment, check=False)
@@ -35,8 +39,9 @@ def comparable(text: str) -> str:
 
 
 def main() -> None:
-    text = README.read_text(encoding="utf-8")
-    README.write_text(BLOCK.sub(lambda block: block[1] + output(block[2]) + block[4], text), encoding="utf-8")
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        page.write_text(BLOCK.sub(lambda block: block[1] + output(block[2]) + block[4], text), encoding="utf-8")
 
 
 if __name__ == "__main__":

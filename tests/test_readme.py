@@ -1,4 +1,4 @@
-"""README.md shows what the tool prints, links to files that exist, and names the two command lines that CI runs."""
+"""README.md and pages of docs/ show what the tool prints, and link to files that exist; README.md names the two lines that CI runs."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import re
 from pathlib import Path
 
 import pytest
-from readme import BLOCK, README, ROOT, comparable, output
+from readme import BLOCK, PAGES, README, ROOT, comparable, output
 
 TEXT = README.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("block", list(BLOCK.finditer(TEXT)), ids=lambda block: block[2])
+@pytest.mark.parametrize("block", [block for page in PAGES for block in BLOCK.finditer(page.read_text(encoding="utf-8"))],
+                         ids=lambda block: block[2])
 def test_shows_what_the_tool_prints(block: re.Match[str]) -> None:
     assert comparable(block[3]) == comparable(output(block[2])), "python tests/readme.py writes it"
 
 
-def test_has_an_output_block() -> None:
-    assert BLOCK.search(TEXT)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_has_an_output_block(page: Path) -> None:
+    assert BLOCK.search(page.read_text(encoding="utf-8"))
 
 
 DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "pysouffle" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -25,7 +27,8 @@ DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "pysouffle" / "README.md",
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(document: Path) -> None:
-    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", document.read_text(encoding="utf-8"))
+    text = re.sub(r"^```.*?^```$", "", document.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", text)
     missing = [target for target in targets if "://" not in target and not (document.parent / target).exists()]
     assert not missing
 

@@ -14,7 +14,7 @@ def parsed(text: str, path: str = "<unknown>") -> ast.Module:
     """Raises SyntaxError, of the Python that runs, ValueError, RecursionError, MemoryError."""
     try:
         return ast.parse(text, path)
-    except SyntaxError as error:
+    except SyntaxError:
         tree = _with_nested_quotes(text, path) or _with_older_names(text, path)
         if tree is None:
             raise

@@ -6,14 +6,14 @@ import ast
 import sys
 
 import pytest
-
 from dlshape.frontend.read.parsing import parsed
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 13), reason="Python 3.13 does not read the language of 3.6")
 def test_async_is_a_name_in_older_programs() -> None:
     call = parsed("y = x.cuda(async=True)\n").body[0]
-    assert isinstance(call, ast.Assign) and isinstance(call.value, ast.Call)
+    assert isinstance(call, ast.Assign)
+    assert isinstance(call.value, ast.Call)
     assert [each.arg for each in call.value.keywords] == ["async"]
     assert ast.unparse(parsed("await = f(await)\n")) == "await = f(await)"
 

@@ -42,10 +42,11 @@ def test_the_rest_goes_into_the_overflow(tmp_path: Path) -> None:
 
 def test_an_overflow_of_all_columns_takes_the_tuples_themselves(tmp_path: Path) -> None:
     text = COUNTED.replace("over_bound(k: number)", "over_bound(k: number, x: number)").replace("over_bound(k)", "over_bound(k, x)")
-    text = text.replace("n(k, -1) :- over_bound(k, x).", "n(k, 0 - x % 2) :- over_bound(k, x).").replace("most(k) :- over_bound(k, x)", "most(x) :- over_bound(_, x)")
+    text = text.replace("n(k, -1) :- over_bound(k, x).", "n(k, 0 - x % 2) :- over_bound(k, x).")
+    text = text.replace("most(k) :- over_bound(k, x)", "most(x) :- over_bound(_, x)")
     solution = solved(tmp_path, text, {"start": [(1, 10)]}, "n", "over_bound")
     of = sorted(x for key, x in solution.relation("n") if key == 1)
-    assert of[:2] == [-1, 0] and len(of) == 6
+    assert (of[:2], len(of)) == ([-1, 0], 6)
     assert all(x not in of for key, x in solution.relation("over_bound") if key == 1)
 
 
