@@ -25,6 +25,7 @@ from pysouffle.language.sources import read_sources
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "constructs"))
 from check_pages import codes_page  # beside this file
+from cookbook_page import cookbook_page
 from family_pages import families_page
 from relation_pages import relation_pages
 from treatments import GROUPS, constructs  # programs of the tests, no part of the package
@@ -38,7 +39,7 @@ def pages() -> dict[str, str]:
     rules = parse_items(read_sources(RULES))
     lines = {
         "commands.md": _commands(), "codes.md": codes_page(rules), "families.md": families_page(instantiate(rules)),
-        "python.md": _constructs(), "configuration.md": _configuration(),
+        "python.md": _constructs(), "configuration.md": _configuration(), "cookbook.md": cookbook_page(),
     }  # fmt: skip
     lines |= {f"relations/{name}": page for name, page in relation_pages().items()}
     return {name: _page(page) for name, page in lines.items()} | {name: _json(schema) for name, schema in _schemas().items()}

@@ -1,0 +1,3 @@
+from torch import nn
+
+layer = nn.Dropout(0.1)

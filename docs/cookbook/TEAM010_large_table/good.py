@@ -1,0 +1,3 @@
+from torch import nn
+
+table = nn.Embedding(32_000, 512)
