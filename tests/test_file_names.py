@@ -2,7 +2,8 @@
 
 The rule. A file's name, with its ending, is its own, unless
 
-1. it is a part that every folder of a kind has: what makes a package or starts it, the parts of a check, the list of a folder of rules;
+1. it is a part that every folder of a kind has: what makes a package or starts it, the parts of a check, the list of a folder of rules, the
+   first of a folder of pages;
 2. it stands for somebody else's file: stubs, stand-ins and drivers are called what the library or the repository calls them; or
 3. `SHARED` says what the one thing is, and each of the files is in another layer: then `rules/interproc/calls/calls.dl` has the rules about
    what `facts/schema/calls.dl` declares, and `cli/profile.py` is the command for `analysis/units/profile.py`.
@@ -20,7 +21,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 ENDINGS = {".py", ".dl", ".yaml", ".md", ".cpp", ".hpp", ".h"}
-PARTS = {"__init__.py", "__main__.py", "README.md", "setup.py", "check.yaml", "law.dl", "good.py", "bad.py", "all.dl"}
+PARTS = {"__init__.py", "__main__.py", "README.md", "index.md", "setup.py", "check.yaml", "law.dl", "good.py", "bad.py", "all.dl"}
 ELSEWHERE = ("rules/stubs/", "bench/stand_ins/", "bench/drivers/", "tests/", "examples/")
 # From the top down: a file belongs to the first whose folder it is in.
 LAYERS = (
