@@ -29,6 +29,7 @@ from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
 from dlshape.report.revealed import RELATIONS as REVEALED
 from dlshape.report.revealed import revealed
+from dlshape.report.shown_relations import RELATIONS as SHOWN
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
 from dlshape.solver.introspection import Joined
@@ -45,13 +46,15 @@ _OUTSIDE = ("run", "decided_against")  # what other units are told
 @dataclass(frozen=True, slots=True)
 class Options:
     """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `detail`: whether the shapes
-    of expressions and the models are; `messages`: of the user's own checks;
+    of expressions and the models are; `shown`: modules whose tensors are wanted, with where their sizes come from;
+    `messages`: of the user's own checks;
     `jobs`: processes; `texts`: by real paths, what is analysed in place of the content of files."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
     detail: bool = False
+    shown: frozenset[str] = frozenset()
     messages: Mapping[str, str] = field(default_factory=dict)
     jobs: int = 1
     texts: Mapping[str, bytes] = field(default_factory=dict)
@@ -91,6 +94,8 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if options.detail:
         given = {**given, "report_describes": [("models",)]}
         wanted = tuple(dict.fromkeys((*wanted, *DETAILED)))
+    if options.shown:
+        wanted = tuple(dict.fromkeys((*wanted, *SHOWN)))
     try:
         with watch.stage("fixpoint"):
             evaluated = rounds(given, wanted, options.evaluation, prepared)
@@ -179,6 +184,10 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
             from dlshape.report.models.models import models_of
 
             detail = Detail(expressions_of(program, relation), models_of(program, relation, verdicts))
+        if options.shown:
+            from dlshape.report.tensors_in_source import tensors_of
+
+            detail = replace(detail, tensors=tensors_of(program, relation, diagnoser, options.shown))
         covered = coverage(program, relation, verdicts, diagnostics)
         diagnostics = ordered([*diagnostics, *limits(program, relation), *told])
     return Part(diagnostics, undecided, covered, flow, detail, solution.engine)

@@ -60,7 +60,7 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
         outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
                           frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
-        left = modules.libraries(_left_out(facts, modules, units, outside), _TOGETHER)
+        left = modules.libraries(left_out(facts, modules, units, outside), _TOGETHER)
         more = work.solve_all(left, outside)
         parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
     for _, seconds in (*solved, *more):
@@ -74,7 +74,7 @@ def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
         return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]
 
 
-def _left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:
+def left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:
     """Modules that compute with tensors, with a function that no script reaches: unless the script is asked for all that it has."""
     asked = {entry for unit in units if not unit.named_outside for entry in unit.entries}
     followed = {str(module) for module, *_ in facts.get("followed", ())}

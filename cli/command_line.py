@@ -36,6 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     _solve(commands)
     _report(commands)
     _fix(commands)
+    _server(commands)
     _shapes(commands)
     _summary(commands)
     _query(commands)
@@ -99,6 +100,14 @@ def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
     command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
     _jobs(command)
     _solving(command)
+
+
+def _server(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "server", help="talk to an editor by the Language Server Protocol, on standard input and output: findings as one types, shapes, fixes")
+    _jobs(command)
+    _solving(command)
+    _selecting(command)
 
 
 def _shapes(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -254,7 +263,7 @@ def _unless_none(kind: Callable[[str], _T]) -> Callable[[str], _T | None]:
     return limit
 
 
-def _choosing(command: argparse.ArgumentParser) -> None:
+def _selecting(command: argparse.ArgumentParser) -> None:
     codes = "CODES"
     command.add_argument(
         "--select", action="append", default=[], metavar=codes,
@@ -268,8 +277,12 @@ def _choosing(command: argparse.ArgumentParser) -> None:
         help="what counts as a finding, is told and makes the exit code 1: errors alone, warnings too, or also what could not be decided. "
              "Without it warnings are told, and errors alone make the exit code 1",
     )
-    command.add_argument("--exit-zero", action="store_true", help="exit code 0 whatever is found")
     command.add_argument("--baseline", type=Path, default=None, metavar="FILE", help="tell only what is not in this file")
+
+
+def _choosing(command: argparse.ArgumentParser) -> None:
+    _selecting(command)
+    command.add_argument("--exit-zero", action="store_true", help="exit code 0 whatever is found")
     written = command.add_mutually_exclusive_group()
     written.add_argument(
         "--write-baseline", action="store_true", help=f"write all that is found to the file of --baseline (default: {BASELINE})"

@@ -107,6 +107,10 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import fix
 
         return fix.fix
+    if command == "server":
+        from dlshape.cli import server
+
+        return server.server
     if command == "datalog":
         from dlshape.cli import datalog
 

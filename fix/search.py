@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -57,10 +57,13 @@ class Fixes:
     last: Run
 
 
-def search(analyse: Analyse, first: Run, how: Evaluation, seconds: float) -> Fixes:
-    """Looks for a fix of each error of the run `first`. `how`: of the evaluations that only look for candidates; all of the search has the
-    budget of it. `seconds`: of one query to Z3. Raises AnalysisError."""
-    return _Search(analyse, first, how, seconds).done()
+def search(
+    analyse: Analyse, first: Run, how: Evaluation, seconds: float, texts: Mapping[str, bytes] | None = None, only: Key | None = None
+) -> Fixes:
+    """Looks for a fix of each error of the run `first`, or of `only` one. `how`: of the evaluations that only look for candidates; all of
+    the search has the budget of it. `seconds`: of one query to Z3. `texts`: by real paths, what was analysed in place of the content of
+    files. Raises AnalysisError."""
+    return _Search(analyse, first, how, seconds, texts or {}, only).done()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ class _Search:
     run: Run
     how: Evaluation
     seconds: float
+    texts: Mapping[str, bytes] = field(default_factory=dict)
+    only: Key | None = None
     changed: dict[str, bytes] = field(default_factory=dict)
     fixes: list[Fix] = field(default_factory=list)
     left: dict[Key, str] = field(default_factory=dict)
@@ -94,7 +99,7 @@ class _Search:
     cut: str = ""  # the limit that an analysis reached which was to verify a value of an integer for this error
 
     def done(self) -> Fixes:
-        while todo := [key for key in errors(self.run.result) if key not in self.left]:
+        while todo := [key for key in errors(self.run.result) if key not in self.left and self.only in (None, key)]:
             try:
                 with self._candidates() as candidates:
                     self._next(todo, candidates)
@@ -203,7 +208,8 @@ class _Search:
         return path, source, span
 
     def _content(self, path: Path, module: str) -> bytes:
-        known = self.changed.get(os.path.realpath(path))
+        real = os.path.realpath(path)
+        known = self.changed.get(real, self.texts.get(real))
         if known is not None:
             return known
         try:

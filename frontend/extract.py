@@ -122,6 +122,21 @@ def _module(path: str, content: bytes, shadowed: frozenset[str]) -> Module:
         return walked_module(path, text, _parse(path, text), shadowed)
 
 
+def syntax_error(path: str, content: bytes) -> tuple[int, int, str, str] | None:
+    """Why this text of a file cannot be read: line, column, code and message; None if it can."""
+    try:
+        text = _text(content)
+        with tuned(), warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            _parse(path, text)
+    except FileError as error:
+        return error.line, error.col, error.code, error.message
+    except RecursionError as error:
+        _, line, col, code, message = _failure(path, error)
+        return int(line), int(col), str(code), str(message)
+    return None
+
+
 def _parse(path: str, text: str) -> ast.Module:
     from dlshape.frontend.scope.made_classes import with_class_statements
 

@@ -20,9 +20,22 @@ class Expression:
 
 
 @dataclass(frozen=True, slots=True)
+class TensorAt:
+    """A tensor in the source. `name`: of the variable that gets it here, "" elsewhere; `shape`: in all contexts; `origins`: where its sizes
+    come from, a line each; `parameter`: whether it is given to the function that is defined here, under that name."""
+
+    place: Place
+    name: str
+    shape: str
+    origins: tuple[str, ...] = ()
+    parameter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Detail:
-    """`files`: all that were analysed, as `Place.file` has them."""
+    """`files`: all that were analysed, as `Place.file` has them; `tensors`: of the modules that were asked for."""
 
     expressions: tuple[Expression, ...] = ()
     models: tuple[Model, ...] = ()
     files: tuple[str, ...] = ()
+    tensors: tuple[TensorAt, ...] = ()

@@ -52,10 +52,10 @@ class Diagnoser:
 
     @cached_property
     def _holders(self) -> Holders:
-        return Holders(self._program, self._verdicts.ids, self._feeding, self._relation("shape_of"), self._relation("array_of"))
+        return Holders(self._program, self._verdicts.ids, self.feeding, self._relation("shape_of"), self._relation("array_of"))
 
     @cached_property
-    def _feeding(self) -> Feeding:
+    def feeding(self) -> Feeding:
         return Feeding(self._program, self._relation, self._verdicts.ids)
 
     def diagnostics(self) -> tuple[Diagnostic, ...]:
@@ -113,7 +113,8 @@ class Diagnoser:
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,
             at=site.at,
-            origins=hops,
+            origins=tuple(hops),
+            origin_places=tuple(hops.values()),
             hint="`drop_last=True` leaves the smaller last batch out" if last else
                  "" if fits else hint(site.code, [name for name, _ in held], [tensor.fields[0] for _, tensor in held], numpy),
         )
@@ -135,19 +136,19 @@ class Diagnoser:
                 if code == site.code and api == site.api and ids.number(next(iter(elements(args)), None)) == ids.number(layer)
                 and condition != TRUE]
 
-    def _hops(self, site: SiteVerdict, part: Term, legend: Legend, operands: Sequence[Adt]) -> tuple[tuple[str, ...], str]:
-        """Where the shapes of the operands come from, and what the left side of the demand is the product of."""
-        told: dict[str, None] = {}
+    def _hops(self, site: SiteVerdict, part: Term, legend: Legend, operands: Sequence[Adt]) -> tuple[dict[str, Place], str]:
+        """Where the shapes of the operands come from, each with its place, and what the left side of the demand is the product of."""
+        told: dict[str, Place] = {}
         product = ""
         for tensor in operands[:2]:
-            for hop in self._feeding.hops(site.context, site.at, site.args, tensor):
+            for hop in self.feeding.hops(site.context, site.at, site.args, tensor):
                 given = " and ".join(shape_text(legend.shape(shape)) for shape in hop.given[:2]) + (" …" if len(hop.given) > 2 else "")
                 if not told and (parts := factors(hop, _sides(part)[0])):
                     product = f" = {'·'.join(map(str, parts))} ({spoken(hop.api)} of {given})"
                 place = self._program.place(hop.at)
                 told[f"{shape_text(legend.shape(hop.result))} from {spoken(hop.api)}{f' of {given}' if given else ''}, "
-                     f"{place.file}:{place.line}"] = None
-        return tuple(told), product
+                     f"{place.file}:{place.line}"] = place
+        return told, product
 
     def _contradiction(self, contradiction: Contradiction) -> Diagnostic:
         first, second = contradiction.first, contradiction.second

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from dlshape.report.detail import Expression
 from dlshape.report.place import Place
@@ -58,7 +58,7 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
         expression = one.expression(place, "" if v in read else program.variable(v))
         if expression is not None and (place not in found or expression.name):
             found[place] = expression
-    for place, w in _names(program, held):
+    for place, w in names_read(program, held):
         expression = held[w].expression(place, "")
         if expression is not None:
             found.setdefault(place, expression)
@@ -70,11 +70,12 @@ def _tensor_text(tensor: Adt) -> str:
     return shape if dtype == "?" else f"{shape} {dtype}"
 
 
-def _names(program: Program, held: dict[str, _Held]) -> Iterator[tuple[Place, str]]:
-    """Names that an operation reads, each with the variable that it means there."""
+def names_read(program: Program, held: Collection[str], modules: Collection[str] | None = None) -> Iterator[tuple[Place, str]]:
+    """Names that an operation reads, each with the variable, one of those `held`, that it means there; in `modules`, or in all of the
+    program."""
     at: dict[str, dict[tuple[int, int, int, int], list[str]]] = {}
     for v, m, line, col, end_line, end_col in program.rows("position"):
-        if str(m) not in program.stubs:
+        if str(m) not in program.stubs and (modules is None or m in modules):
             at.setdefault(str(m), {}).setdefault((int(line), int(col), int(end_line), int(end_col)), []).append(str(v))
     for m, positions in at.items():
         lines = program.lines(m)

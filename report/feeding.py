@@ -43,13 +43,22 @@ class Feeding:
     def __init__(self, program: Program, relation: Relation, ids: TermTable) -> None:
         self._program, self._relation, self._ids = program, relation, ids
 
-    def hops(self, context: Term, at: str, args: Term, tensor: Adt) -> Iterator[Hop]:
+    def hops(self, context: Term, at: str, args: Term, tensor: Adt, most: int = _MOST) -> Iterator[Hop]:
         """What made `tensor`, an operand of the operation at `at` with these `args`, and what made that, as far as it is certain: the
-        last operation first, those left out that leave a shape as it is."""
-        told, seen = 0, {(at, self._ids.number(args))}
+        last operation first, those left out that leave a shape as it is, at most so many."""
+        yield from self._back(context, at, tensor, {(at, self._ids.number(args))}, None, most)
+
+    def made_of(self, context: Term, v: str, tensor: Adt, most: int) -> Iterator[Hop]:
+        """What made `tensor`, which `v` holds: the operation at `v` itself if it is one, and those before it."""
+        own = [one for one in self._made.get(self._ids.number(tensor), ()) if one.at == v]
+        yield from self._back(context, v, tensor, set(), self._one(own, context), most)
+
+    def _back(self, context: Term, at: str, tensor: Adt, seen: set[tuple[str, int]], first: _Made | None, most: int) -> Iterator[Hop]:
+        told = 0
         here, value = at, tensor
         for _ in range(_STEPS):
-            made = self._one([one for one in self._makers(here, value) if (one.at, self._ids.number(one.args)) not in seen], context)
+            new = [one for one in self._makers(here, value) if (one.at, self._ids.number(one.args)) not in seen] if first is None else [first]
+            made, first = self._one(new, context), None
             if made is None:
                 return
             seen.add((made.at, self._ids.number(made.args)))
@@ -58,7 +67,7 @@ class Feeding:
             if alike is None:
                 yield Hop(made.api, made.at, value.fields[0], tuple(one.fields[0] for one in given))
                 told += 1
-                if told == _MOST or len(given) != 1:
+                if told == most or len(given) != 1:
                     return
             here, value = made.at, alike or given[0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from dlshape.report.program import Program
 from dlshape.report.result import Place
@@ -75,6 +75,18 @@ class Legend:
         several = [f"{letter}: {f'{whose}, ' if whose else ''}{_cut(text)}" for text, (letter, whose) in self._sizes.items()]
         return (*(f"{', '.join(names)}: {text}" for text, names in found.items()), *several)
 
+    def meanings(self, size: Term) -> list[str]:
+        """What the names in one size stand for, a line each."""
+        told = []
+        for key, by in _atoms(size):
+            name = self.name(key, by)
+            _, what = self._meaning.get(key, ("", ""))
+            place = self._place(key)
+            at = f", {place.file}:{place.line}" if place is not None else ""
+            if (what and what != key) or at:
+                told.append(f"{name}: {what or 'not known'}{at}")
+        return told
+
     def _size(self, dim: Term, whose: str = "") -> Term:
         changed = self._inside(dim)
         text = dim_text(changed)
@@ -116,6 +128,20 @@ class Legend:
         _, site = _parts(key)
         place = self._program.place_of(site) if site else None
         return place if place is not None and place.line else None
+
+
+def _atoms(term: Term) -> Iterator[tuple[str, str]]:
+    """The names in a term, and what gave them."""
+    match term:
+        case Adt("AName", (str(key), Adt(by))):
+            if not key.startswith("?"):
+                yield key, by
+        case Adt(_, fields):
+            for part in fields:
+                yield from _atoms(part)
+        case (head, tail):
+            yield from _atoms(head)
+            yield from _atoms(tail)
 
 
 def _parts(key: str) -> tuple[str, str]:

@@ -37,7 +37,8 @@ class Operand:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `origins`: what made the operands, the last first.
+    """One finding. `check`: the demand (`matmul.inner`), made at variable `at`. `origins`: what made the operands, the last first, at
+    `origin_places`.
     `trace`: calls from the entry point. `contexts`: how many agree. `hint`: a change that would mend it. `fingerprint`: what it is known
     by in other runs, "" before they are made."""
 
@@ -58,6 +59,7 @@ class Diagnostic:
     fingerprint: str = ""
     origins: tuple[str, ...] = ()
     hint: str = ""
+    origin_places: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

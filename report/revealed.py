@@ -19,6 +19,7 @@ Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 RELATIONS = ("revealed",)
 _PATH = re.compile(r"\w+(\s*\.\s*\w+)*")
 _MOST = 4  # values told of one
+OR = " or "
 
 
 def revealed(program: Program, relation: Relation, meaning: Meaning) -> Iterator[Diagnostic]:
@@ -43,7 +44,7 @@ def joined(values: Sequence[Term], legend: Legend) -> str:
     if not texts:
         return "no value: nothing gets here"
     more = f", or one of {len(texts) - _MOST} more" if len(texts) > _MOST else ""
-    return " or ".join(texts[:_MOST]) + more
+    return OR.join(texts[:_MOST]) + more
 
 
 def shown(value: Term, legend: Legend) -> str:

@@ -14,9 +14,9 @@ ROOT = Path(__file__).resolve().parents[1]
 LAYERS = (
     "pysouffle", "dlshape", "dlshape.facts", "dlshape.checks", "dlshape.rules", "dlshape.frontend.read", "dlshape.frontend.scope",
     "dlshape.frontend.ssa", "dlshape.frontend.lower", "dlshape.frontend", "dlshape.inputs", "dlshape.solver", "dlshape.report",
-    "dlshape.analysis", "dlshape.fix", "dlshape.cli",
+    "dlshape.analysis", "dlshape.fix", "dlshape.server", "dlshape.cli",
 )  # fmt: skip
-_FOLDERS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+_FOLDERS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "server", "solver", "pysouffle")
 
 
 def modules() -> dict[str, Path]:

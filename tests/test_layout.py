@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[1]
 WHOLE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ALONE = tomllib.loads((ROOT / "pysouffle" / "pyproject.toml").read_text(encoding="utf-8"))
 SETUPTOOLS = WHOLE["tool"]["setuptools"]
-CODE = ("package", "analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver", "pysouffle")
+CODE = ("package", "analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "server", "solver", "pysouffle")
 DATA = {".dl", ".lark", ".yaml", ".j2", ".html", ".css", ".js"}
 
 def modules(top: str, pattern: str = "*.py") -> Iterator[Path]:

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PARTS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "solver")
+PARTS = ("analysis", "checks", "cli", "facts", "fix", "frontend", "inputs", "report", "rules", "server", "solver")
 
 
 def test_mypy_finds_nothing(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = ("analysis", "cli", "facts", "fix", "frontend", "inputs", "package", "report", "rules", "solver")
+PACKAGES = ("analysis", "cli", "facts", "fix", "frontend", "inputs", "package", "report", "rules", "server", "solver")
 _WORDS = re.compile(r"\w \w|\w $")
 _PYTHON = frozenset({"is not", "not in"})  # operators
 _METHODS = frozenset({"startswith", "endswith", "find", "index", "count", "partition", "removeprefix", "removesuffix"})

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from dlshape.report.detail import Detail, Expression
+from dlshape.report.detail import Detail, Expression, TensorAt
 from dlshape.report.place import Place
 from dlshape.report.program import Program
+from dlshape.report.revealed import OR
 
 
 def joined_detail(program: Program, details: Sequence[Detail]) -> Detail:
@@ -16,7 +18,19 @@ def joined_detail(program: Program, details: Sequence[Detail]) -> Detail:
         expressions[one.place] = one if old is None else _both(old, one)
     models = tuple(dict.fromkeys(model for detail in details for model in detail.models))
     files = tuple(sorted(program.file(str(m)) for m, *_ in program.rows("module") if m not in program.stubs))
-    return Detail(tuple(expressions.values()), models, files)
+    return Detail(tuple(expressions.values()), models, files, _tensors(details))
+
+
+def _tensors(details: Sequence[Detail]) -> tuple[TensorAt, ...]:
+    found: dict[tuple[Place, str], TensorAt] = {}
+    for one in (each for detail in details for each in detail.tensors):
+        key = one.place, one.name if one.parameter else ""
+        old = found.get(key)
+        if old is None or one.shape in old.shape.split(OR):
+            found[key] = old or one
+        else:
+            found[key] = replace(old, shape=f"{old.shape}{OR}{one.shape}", origins=tuple(dict.fromkeys((*old.origins, *one.origins))))
+    return tuple(found.values())
 
 
 def _both(one: Expression, other: Expression) -> Expression:

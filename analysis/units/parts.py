@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import marshal
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -25,6 +27,7 @@ class Parts:
         self._modules = {str(module) for module, *_ in facts.get("module", ())}
         self._shared: dict[str, list[FactRow]] = {}
         self._of: dict[str, dict[str, list[FactRow]]] = defaultdict(dict)
+        self._digests: dict[str, bytes] = {}
         for relation, rows in facts.items():
             self._divide(relation, rows)
 
@@ -50,6 +53,21 @@ class Parts:
                 return first[:colon]
             colon = first.find(":", colon + 1)
         return ""
+
+    def fingerprint(self, unit: Unit, outside: Outside) -> str:
+        """The same as long as `of` gives the same."""
+        told = [unit.entries, sorted(unit.modules), sorted(unit.named_outside), sorted(outside.reached), sorted(outside.passed)]
+        digest = hashlib.sha256(repr(told).encode("utf-8", "surrogateescape"))
+        for module in ("", *sorted(unit.modules)):
+            digest.update(self._digest(module))
+        return digest.hexdigest()
+
+    def _digest(self, module: str) -> bytes:
+        if module not in self._digests:
+            rows = sorted((self._of[module] if module else self._shared).items())
+            # In the form that does not depend on what is one object.
+            self._digests[module] = hashlib.sha256(marshal.dumps([(name, list(map(tuple, several))) for name, several in rows], 0)).digest()
+        return self._digests[module]
 
     def of(self, unit: Unit, outside: Outside) -> Facts:
         """What the rules are given for this unit: what is no entry is there because it is imported."""

@@ -53,24 +53,33 @@ class _Worker:
 
 
 def side_by_side(
-    jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None, budget: Budget | None = None
+    jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None = None, budget: Budget | None = None,
+    told: Callable[[str, T], None] | None = None,
 ) -> list[T]:
     """What each gives, in their order; at most `jobs` at a time. Each has its stage of the `budget`, and is ended if it does not end then.
+    `told`: is given each result as it comes.
     Raises what a task raises, and unless there is something `instead`, AnalysisError for one that is lost, TimeLimitError for one that
     is late."""
     import multiprocessing  # a program of one unit does without it
 
     if "fork" not in multiprocessing.get_all_start_methods():
-        return [task() for task in tasks.values()]
+        return [_told(told, name, task()) for name, task in tasks.items()]
     gc.collect()
     gc.freeze()  # what is there now is shared by all processes as long as nobody writes to it
     try:
-        return _run(jobs, tasks, instead, budget or Budget())
+        return _run(jobs, tasks, instead, budget or Budget(), told)
     finally:
         gc.unfreeze()
 
 
-def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget) -> list[T]:
+def _told(told: Callable[[str, T], None] | None, name: str, result: T) -> T:
+    if told is not None:
+        told(name, result)
+    return result
+
+
+def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | None, budget: Budget,
+         told: Callable[[str, T], None] | None) -> list[T]:
     from multiprocessing.connection import Connection, wait
 
     waiting, idle, busy = list(tasks)[::-1], list[_Worker](), dict[Connection, _Worker]()
@@ -81,7 +90,7 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                 name = waiting.pop()
                 unbegun = None if instead is None else instead.unbegun(name)
                 if unbegun is not None:
-                    done[name] = unbegun
+                    done[name] = _told(told, name, unbegun)
                     continue
                 worker = idle.pop() if idle else _started(tasks, [each.pipe for each in busy.values()])
                 worker.name, worker.budget = name, budget.stage()
@@ -90,20 +99,20 @@ def _run(jobs: int, tasks: Mapping[str, Callable[[], T]], instead: Instead[T] | 
                     worker.pipe.send(name)
             for pipe in [pipe for pipe, one in busy.items() if one.budget.over()]:
                 worker = busy.pop(pipe)
-                done[worker.name] = _ended(worker, instead)
+                done[worker.name] = _told(told, worker.name, _ended(worker, instead))
             for ready in wait(list(busy), _until_next(busy.values())) if busy else ():  # of nothing, it would wait for ever
                 assert isinstance(ready, Connection)
                 worker = busy.pop(ready)
                 try:
                     found, goes_on = ready.recv()
                 except (EOFError, OSError):  # it ended before it sent anything, or in the midst
-                    done[worker.name] = _lost(worker, instead)
+                    done[worker.name] = _told(told, worker.name, _lost(worker, instead))
                     continue
                 if isinstance(found, _Raised):
                     busy[ready] = worker  # to be ended with the others
                     found.error.add_note(found.where)
                     raise found.error
-                done[worker.name] = found
+                done[worker.name] = _told(told, worker.name, found)
                 if goes_on:
                     idle.append(worker)
                 else:

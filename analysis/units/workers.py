@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -47,7 +47,12 @@ class Work:
         common = Beginnings(library_relations()) if len(units) >= _SEVERAL else None
         shared = replace(self, prepared=replace(self.prepared, beginnings=common))
         tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
-        return side_by_side(self.options.jobs, tasks, Instead(self._unbegun, self._lost, self._late), self.options.evaluation.budget)
+        return shared.run(tasks)
+
+    def run(self, tasks: Mapping[str, Callable[[], Solved]], told: Callable[[str, Solved], None] | None = None) -> list[Solved]:
+        """What tasks for units give, side by side, in their order; `told`: each as it comes. Raises AnalysisError."""
+        instead = Instead(self._unbegun, self._lost, self._late)
+        return side_by_side(self.options.jobs, tasks, instead, self.options.evaluation.budget, told)
 
     def _unbegun(self, entry: str) -> Solved | None:
         """A unit whose turn does not come within the limit of the whole run."""

@@ -23,7 +23,7 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One finding or open check; `more`: what there is to say beside the message, a line each."""
+    """One finding or open check; `more`: what there is to say beside the message, a line each; `made`: what made the operands, with where."""
 
     level: Level
     code: str
@@ -34,6 +34,7 @@ class Told:
     more: tuple[str, ...] = ()
     trace: tuple[Frame, ...] = ()
     witness: tuple[tuple[str, int], ...] = ()
+    made: tuple[tuple[Place, str], ...] = ()
 
 
 def told(view: View) -> list[Told]:
@@ -46,7 +47,8 @@ def told(view: View) -> list[Told]:
 
 def _finding(one: Diagnostic) -> Told:
     level = _LEVELS[one.severity]
-    return Told(level, one.code, one.message, one.place, one.fingerprint, one.check, tuple(explained(one)), one.trace, one.witness)
+    return Told(level, one.code, one.message, one.place, one.fingerprint, one.check, tuple(explained(one)), one.trace, one.witness,
+                tuple(zip(one.origin_places, one.origins, strict=False)))
 
 
 def _open(one: Undecided) -> Told:

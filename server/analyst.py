@@ -1,0 +1,197 @@
+"""The process that analyses. It has the rules loaded and knows earlier results; each request is answered in a copy of it, which is ended
+when a newer one comes, whatever it is at."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from multiprocessing import get_all_start_methods, get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import TypeAlias
+
+from dlshape.analysis.again import ProgramAgain, UnitAgain
+from dlshape.analysis.part import Part
+from dlshape.analysis.pipeline import Options
+from dlshape.facts.errors import AnalysisError
+from dlshape.frontend.extract import extract_source, merge_facts
+from dlshape.inputs.library import library_relations
+from dlshape.server.analysis_of_texts import Memory, Texts, answer
+from dlshape.server.fixing import fix_answer
+from dlshape.server.messages import Answer, Failure, FixAnswer, FixRequest, Question, Reply, Request, Setup
+from dlshape.solver.beginnings import Beginnings
+from dlshape.solver.evaluation import Prepared, prepared_for
+
+_FIRST = b"import torch\n\n\ndef f(x):\n    return torch.relu(x)\n"  # what most programs have in common with it is at hand then
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What the process that stays is to know: what a unit gave for these texts of the editor, or texts that can be read."""
+
+    unit: UnitAgain | None
+    part: Part | None
+    texts: Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The last message of a copy."""
+
+
+Said: TypeAlias = Answer | FixAnswer | Failure | Learned | Ended
+
+
+@dataclass(slots=True)
+class _Copy:
+    process: BaseProcess
+    pipe: Connection
+    number: int
+
+
+def serve(setup: Setup, pipe: Connection) -> None:
+    """Answers what comes through the pipe, until it is closed."""
+    _without_standard_streams()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
+    try:
+        with prepared_for(setup.evaluation) as loaded:
+            _Analyst(setup, pipe, replace(loaded, beginnings=Beginnings(library_relations()))).run()
+    except (EOFError, OSError):
+        pass
+    except AnalysisError as error:
+        with suppress(OSError):
+            pipe.send(Failure(0, str(error)))
+
+
+def _without_standard_streams() -> None:
+    """They belong to the protocol."""
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nowhere, 0)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+
+
+class _Analyst:
+    def __init__(self, setup: Setup, pipe: Connection, prepared: Prepared) -> None:
+        self._setup, self._pipe, self._prepared = setup, pipe, prepared
+        self._memory = Memory()
+        self._copies: dict[type, _Copy] = {}
+
+    def run(self) -> None:
+        self._prepare()
+        try:
+            while True:
+                pipes = {copy.pipe: kind for kind, copy in self._copies.items()}
+                for ready in wait([self._pipe, *pipes]):
+                    if ready is self._pipe:
+                        self._asked(self._newest())
+                    elif isinstance(ready, Connection) and pipes[ready] in self._copies:
+                        self._hear(pipes[ready])
+        finally:
+            for kind in list(self._copies):
+                self._end(kind)
+
+    def _prepare(self) -> None:
+        """Has at hand what programs have in common: a small one is analysed before there is any."""
+        import z3  # type: ignore[import-untyped]  # each copy would have to load it
+
+        z3.main_ctx()
+        opened = frozenset({"first.py"})
+        facts = merge_facts([extract_source("first.py", _FIRST)])
+        program = ProgramAgain(facts, Path(), Options(self._setup.evaluation, shown=opened), self._prepared, opened, "first.py")
+        program.solve(program.scripts(), lambda unit, part: None)
+
+    def _newest(self) -> list[Question]:
+        """The newest question of each kind that waits."""
+        newest: dict[type, Question] = {}
+        while not newest or self._pipe.poll():
+            question: Question = self._pipe.recv()
+            newest[type(question)] = question
+        return list(newest.values())
+
+    def _asked(self, questions: list[Question]) -> None:
+        for question in questions:
+            if isinstance(question, Request):
+                self._end(FixRequest)  # of a text that is no more
+            self._end(type(question))
+            if "fork" in get_all_start_methods():
+                self._copies[type(question)] = self._begun(question)
+            else:  # what is begun is done, then
+                self._work(question, self._take)
+
+    def _begun(self, question: Question) -> _Copy:
+        context = get_context("fork")
+        mine, theirs = context.Pipe()
+        others = [self._pipe, mine, *(copy.pipe for copy in self._copies.values())]
+
+        def copy() -> None:
+            os.setpgid(0, 0)  # with all that it starts
+            for other in others:
+                other.close()
+            self._work(question, theirs.send)
+            theirs.close()
+            os._exit(0)
+
+        process: BaseProcess = context.Process(target=copy)
+        process.start()
+        theirs.close()
+        with suppress(OSError):
+            os.setpgid(process.pid or 0, process.pid or 0)  # whichever is first
+        return _Copy(process, mine, _number(question))
+
+    def _work(self, question: Question, say: Callable[[Said], None]) -> None:
+        try:
+            if isinstance(question, FixRequest):
+                say(fix_answer(question, self._setup, self._memory, self._prepared))
+            else:
+                answer(question, self._setup, self._memory, self._prepared, say, lambda *learned: say(Learned(*learned)))
+        except AnalysisError as error:
+            say(Failure(_number(question), str(error)))
+        except Exception:  # noqa: BLE001 - whatever it is, the next text is another one
+            say(Failure(_number(question), traceback.format_exc()))
+        say(Ended())
+
+    def _hear(self, kind: type) -> None:
+        copy = self._copies[kind]
+        try:
+            said: Said = copy.pipe.recv()
+        except (EOFError, OSError):
+            self._end(kind)
+            self._pipe.send(Failure(copy.number, f"the analysis ended with {copy.process.exitcode}"))
+            return
+        if isinstance(said, Ended):
+            self._end(kind)
+        else:
+            self._take(said)
+
+    def _take(self, said: Said) -> None:
+        if isinstance(said, Learned):
+            if said.unit is not None and said.part is not None:
+                self._memory.learn(said.unit, said.part, said.texts)
+            else:
+                self._memory.good.update(said.texts)
+        elif not isinstance(said, Ended):
+            self._pipe.send(said)
+
+    def _end(self, kind: type) -> None:
+        copy = self._copies.pop(kind, None)
+        if copy is None:
+            return
+        if copy.process.pid is not None:
+            with suppress(OSError):
+                os.killpg(copy.process.pid, signal.SIGKILL)
+        copy.process.join()
+        copy.pipe.close()
+
+
+def _number(question: Question) -> int:
+    return question.number if isinstance(question, Request) else question.request.number
+
+
+__all__ = ["Reply", "serve"]

@@ -1,0 +1,63 @@
+"""Findings as an editor shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from dlshape.report.codes import UNUSED_IGNORE
+from dlshape.report.formats.told import Level, Told
+from dlshape.report.place import Place
+from lsprotocol import types
+
+SOURCE = "dlshape"
+Units = Callable[[str], int]  # how long a text is, as the editor counts
+LinesOf = Callable[[str], Sequence[str]]
+_SEVERITY = {
+    Level.ERROR: types.DiagnosticSeverity.Error, Level.WARNING: types.DiagnosticSeverity.Warning,
+    Level.INFO: types.DiagnosticSeverity.Information, Level.UNDECIDED: types.DiagnosticSeverity.Hint,
+}  # fmt: skip
+
+
+def diagnostics(findings: Iterable[Told], lines: LinesOf, units: Units, folder: Path) -> list[types.Diagnostic]:
+    """Those that are not in a cell of a notebook, which has no lines of its own here. `lines`: of a file, as the editor has them; `folder`:
+    that files are written from."""
+    return [_diagnostic(one, lines, units, folder) for one in findings if not one.place.cell]
+
+
+def _diagnostic(one: Told, lines: LinesOf, units: Units, folder: Path) -> types.Diagnostic:
+    related = [_related(frame.place, f"called here, in {frame.function}", lines, units, folder) for frame in one.trace if not frame.place.cell]
+    related += [_related(place, text, lines, units, folder) for place, text in one.made if not place.cell]
+    return types.Diagnostic(
+        range=range_of(one.place, lines(one.place.file), units),
+        message="\n".join([one.message, *one.more]),
+        severity=_SEVERITY[one.level],
+        code=one.code,
+        source=SOURCE,
+        related_information=related or None,
+        tags=[types.DiagnosticTag.Unnecessary] if one.code == UNUSED_IGNORE else None,
+        data={"error": one.level is Level.ERROR and bool(one.check)},
+    )
+
+
+def _related(place: Place, message: str, lines: LinesOf, units: Units, folder: Path) -> types.DiagnosticRelatedInformation:
+    where = types.Location((folder / place.file).resolve().as_uri(), range_of(place, lines(place.file), units))
+    return types.DiagnosticRelatedInformation(where, message)
+
+
+def range_of(place: Place, lines: Sequence[str], units: Units) -> types.Range:
+    """Of a whole file, its first line."""
+    if not place.line:
+        return types.Range(types.Position(0, 0), types.Position(0, units(lines[0]) if lines else 0))
+    return types.Range(position_of(place.line, place.col, lines, units), position_of(place.end_line, place.end_col, lines, units))
+
+
+def position_of(line: int, col: int, lines: Sequence[str], units: Units) -> types.Position:
+    """Of a line and a column in characters, both from 1."""
+    text = lines[line - 1] if 0 < line <= len(lines) else ""
+    return types.Position(max(line - 1, 0), units(text[: max(col - 1, 0)]))
+
+
+def column_of(character: int, text: str, units: Units) -> int:
+    """The column in characters, from 1, of a position in a line."""
+    return next((i + 1 for i in range(len(text) + 1) if units(text[:i]) >= character), len(text) + 1)
