@@ -21,14 +21,13 @@ class Expression:
 
 @dataclass(frozen=True, slots=True)
 class TensorAt:
-    """A tensor in the source. `name`: of the variable that gets it here, "" elsewhere; `shape`: in all contexts; `origins`: where its sizes
-    come from, a line each; `parameter`: whether it is given to the function that is defined here, under that name."""
+    """A tensor in the source. `name`: of the variable that gets it or the parameter that gets it here, "" elsewhere; `shape`: in all
+    contexts; `origins`: where its sizes come from, a line each."""
 
     place: Place
     name: str
     shape: str
     origins: tuple[str, ...] = ()
-    parameter: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,13 +26,9 @@ def tensors_of(program: Program, relation: Relation, diagnoser: Diagnoser, modul
     """Those in `modules`, in no order, each place once."""
     legend = Legend(program, diagnoser.meaning)  # one for all: a letter means one number
     held: dict[str, list[tuple[Term, Term]]] = defaultdict(list)
-    given: dict[str, list[tuple[Term, Term]]] = defaultdict(list)
-    formals = {str(v): (str(f), str(name)) for f, _, name, v, _ in program.rows("formal") if str(f).partition("::")[0] in modules}
     for context, v, value in relation("tensor_at"):
         if program.module_of(str(v)) in modules:
             held[str(v)].append((context, value))
-        elif str(v) in formals:
-            given[str(v)].append((context, value))
     asked = {str(v) for v, _ in program.rows("reveal")}
     asked |= {v for v in held if not (program.variable(v) or "x").isidentifier()}  # what the front end added
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
@@ -50,11 +46,6 @@ def tensors_of(program: Program, relation: Relation, diagnoser: Diagnoser, modul
         values = [pair for v in several for pair in held[v]]
         shape = joined([value for _, value in values], legend)
         found.append(TensorAt(place, name, shape, tuple(sources.lines(several[0], held[several[0]]))))
-    for v, values in given.items():
-        f, name = formals[v]
-        if f in program.definitions:
-            shape = joined([value for _, value in values], legend)
-            found.append(TensorAt(program.definitions[f], name, shape, tuple(sources.lines(v, values)), True))
     return tuple(found)
 
 

@@ -3,6 +3,7 @@ when a newer one comes, whatever it is at."""
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -14,13 +15,12 @@ from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
-from dlshape.analysis.again import ProgramAgain, UnitAgain
+from dlshape.analysis.again import UnitAgain
 from dlshape.analysis.part import Part
-from dlshape.analysis.pipeline import Options
 from dlshape.facts.errors import AnalysisError
-from dlshape.frontend.extract import extract_source, merge_facts
 from dlshape.inputs.library import library_relations
 from dlshape.server.analysis_of_texts import Memory, Texts, answer
 from dlshape.server.fixing import fix_answer
@@ -28,7 +28,13 @@ from dlshape.server.messages import Answer, Failure, FixAnswer, FixRequest, Ques
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared, prepared_for
 
-_FIRST = b"import torch\n\n\ndef f(x):\n    return torch.relu(x)\n"  # what most programs have in common with it is at hand then
+# What most programs have in common with this one is at hand once it is analysed.
+_FIRST = {
+    "main.py": "import net\nimport torch\n\n\nif __name__ == '__main__':\n    sizes = [4]\n    net.more(sizes)\n    net.Net()(torch.zeros(2, 4))\n",
+    "other.py": "import net\n\nnet.more([1])\n",
+    "net.py": "from torch import nn\n\n\ndef more(sizes):\n    sizes.append(3)\n\n\nclass Net(nn.Module):\n    def __init__(self):\n"
+              "        super().__init__()\n        self.fc = nn.Linear(4, 3)\n\n    def forward(self, x):\n        return self.fc(x)\n",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +104,17 @@ class _Analyst:
                 self._end(kind)
 
     def _prepare(self) -> None:
-        """Has at hand what programs have in common: a small one is analysed before there is any."""
-        import z3  # type: ignore[import-untyped]  # each copy would have to load it
+        """Has at hand what each copy would have to load or compute: a small program is analysed before there is any."""
+        import z3  # type: ignore[import-untyped]
 
         z3.main_ctx()
-        opened = frozenset({"first.py"})
-        facts = merge_facts([extract_source("first.py", _FIRST)])
-        program = ProgramAgain(facts, Path(), Options(self._setup.evaluation, shown=opened), self._prepared, opened, "first.py")
-        program.solve(program.scripts(), lambda unit, part: None)
+        with TemporaryDirectory(prefix="dlshape-") as folder:
+            for name, text in _FIRST.items():
+                (Path(folder) / name).write_text(text, encoding="utf-8")
+            first = os.path.realpath(Path(folder) / next(iter(_FIRST)))
+            request = Request(0, Path(folder), {first: f"{_FIRST['main.py']}\n"}, frozenset({first}), first)
+            self._work(request, lambda said: None)
+            os.chdir(os.path.dirname(folder))
 
     def _newest(self) -> list[Question]:
         """The newest question of each kind that waits."""
@@ -127,6 +136,7 @@ class _Analyst:
 
     def _begun(self, question: Question) -> _Copy:
         context = get_context("fork")
+        gc.freeze()  # a collection in the copy would write to all that it shares
         mine, theirs = context.Pipe()
         others = [self._pipe, mine, *(copy.pipe for copy in self._copies.values())]
 

@@ -137,8 +137,7 @@ def _questions(server: ShapeServer) -> None:
         if path is None or path not in session.opened:
             return []
         lines, first, last = ls.lines(path), params.range.start.line + 1, params.range.end.line + 1
-        return [types.InlayHint(position_of(one.line, one.col, lines, ls.units), f": {one.shape}", types.InlayHintKind.Type,
-                                tooltip=one.whole if one.whole != one.shape else None)
+        return [types.InlayHint(position_of(one.line, one.col, lines, ls.units), one.label, types.InlayHintKind.Type, tooltip=one.whole)
                 for one in hints(session.opened[path].text, session.tensors(path)) if first <= one.line <= last]
 
     @server.feature(types.TEXT_DOCUMENT_HOVER)
@@ -153,8 +152,7 @@ def _questions(server: ShapeServer) -> None:
         if found is None:
             return None
         place = found.place
-        one_line = place.line == place.end_line and not found.parameter
-        written = found.name or (lines[place.line - 1][place.col - 1 : place.end_col - 1] if one_line else "")
+        written = found.name or (lines[place.line - 1][place.col - 1 : place.end_col - 1] if place.line == place.end_line else "")
         return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, told(found, written)))
 
     @server.feature(types.TEXT_DOCUMENT_CODE_ACTION, types.CodeActionOptions(code_action_kinds=[types.CodeActionKind.QuickFix]))

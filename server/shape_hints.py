@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dlshape.report.detail import TensorAt
@@ -14,11 +14,11 @@ _LONGEST = 48  # characters of a shape beside a name
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A shape behind a name: line and column, in characters, from 1."""
+    """What stands behind a name, or behind the annotation of a parameter: line and column, in characters, from 1; `whole`: not cut."""
 
     line: int
     col: int
-    shape: str
+    label: str
     whole: str
 
 
@@ -27,21 +27,21 @@ def hints(text: str, tensors: Iterable[TensorAt]) -> list[Hint]:
     names = _Names(text)
     found: dict[tuple[int, int], Hint] = {}
     for one in tensors:
-        for line, col in names.of(one):
-            shape = one.shape if len(one.shape) <= _LONGEST else f"{one.shape[: _LONGEST - 1]}…"
-            found.setdefault((line, col), Hint(line, col, shape, one.shape))
+        shape = one.shape if len(one.shape) <= _LONGEST else f"{one.shape[: _LONGEST - 1]}…"
+        for place in names.of(one):
+            found.setdefault(place, Hint(*place, f" {shape}" if place in names.annotated else f": {shape}", one.shape))
     return [found[key] for key in sorted(found)]
 
 
 def innermost(tensors: Iterable[TensorAt], line: int, col: int) -> TensorAt | None:
     """The smallest tensor that stands around a place."""
-    around = [one for one in tensors if not one.parameter
-              and (one.place.line, one.place.col) <= (line, col) < (one.place.end_line, one.place.end_col)]
+    around = [one for one in tensors
+              if (one.place.line, one.place.col) <= (line, col) < (one.place.end_line, one.place.end_col)]
     return min(around, key=lambda one: (one.place.end_line - one.place.line, one.place.end_col - one.place.col), default=None)
 
 
-def named(text: str, tensors: Sequence[TensorAt], line: int, col: int) -> TensorAt | None:
-    """What the name at a place gets, where it is written or given."""
+def named(text: str, tensors: Iterable[TensorAt], line: int, col: int) -> TensorAt | None:
+    """What the name at a place gets."""
     names = _Names(text)
     return next((one for one in tensors for at, end in names.of(one) if at == line and end - len(one.name) <= col <= end), None)
 
@@ -59,7 +59,7 @@ class _Names:
         self._lines = text.splitlines()
         self._assigned: dict[tuple[int, int, int, int], list[ast.Name]] = {}
         self._stored: set[tuple[int, int]] = set()
-        self._parameters: dict[tuple[int, str], ast.arg] = {}
+        self.annotated: set[tuple[int, int]] = set()
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
@@ -79,30 +79,27 @@ class _Names:
                 self._assigned.setdefault(self._range(node), []).append(target)
             case ast.Name(ctx=ast.Store()):
                 self._stored.add(self._end(node))
-            case ast.FunctionDef(args=args) | ast.AsyncFunctionDef(args=args):
-                for arg in (*args.posonlyargs, *args.args, *args.kwonlyargs):
-                    self._parameters[node.lineno, arg.arg] = arg
+            case ast.arg(annotation=annotation):
+                self._stored.add(self._end(node))
+                if annotation is not None:
+                    self.annotated.add(self._end(node))
 
     def of(self, one: TensorAt) -> Iterator[tuple[int, int]]:
         """The places, line and column from 1, behind the names that get this tensor."""
         place = one.place
-        if one.parameter:
-            arg = self._parameters.get((place.line, one.name))
-            if arg is not None and arg.annotation is None:
-                yield arg.lineno, self._column(arg.lineno, arg.col_offset) + len(arg.arg)
-            return
         if not one.name:
             return
         for target in self._assigned.get((place.line, place.col, place.end_line, place.end_col), ()):
             if target.id == one.name:
                 yield self._end(target)
-        if (place.end_line, place.end_col) in self._stored and place.end_col - place.col == len(one.name):
-            yield place.end_line, place.end_col
+        end = place.end_line, place.end_col
+        if end in self._stored and (place.end_col - place.col == len(one.name) or end in self.annotated):
+            yield end
 
-    def _range(self, node: ast.expr | ast.stmt) -> tuple[int, int, int, int]:
+    def _range(self, node: ast.expr | ast.stmt | ast.arg) -> tuple[int, int, int, int]:
         return node.lineno, self._column(node.lineno, node.col_offset), *self._end(node)
 
-    def _end(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+    def _end(self, node: ast.expr | ast.stmt | ast.arg) -> tuple[int, int]:
         line = node.end_lineno or node.lineno
         return line, self._column(line, node.end_col_offset or node.col_offset)
 

@@ -22,14 +22,13 @@ def joined_detail(program: Program, details: Sequence[Detail]) -> Detail:
 
 
 def _tensors(details: Sequence[Detail]) -> tuple[TensorAt, ...]:
-    found: dict[tuple[Place, str], TensorAt] = {}
+    found: dict[Place, TensorAt] = {}
     for one in (each for detail in details for each in detail.tensors):
-        key = one.place, one.name if one.parameter else ""
-        old = found.get(key)
+        old = found.get(one.place)
         if old is None or one.shape in old.shape.split(OR):
-            found[key] = old or one
+            found[one.place] = old or one
         else:
-            found[key] = replace(old, shape=f"{old.shape}{OR}{one.shape}", origins=tuple(dict.fromkeys((*old.origins, *one.origins))))
+            found[one.place] = replace(old, shape=f"{old.shape}{OR}{one.shape}", origins=tuple(dict.fromkeys((*old.origins, *one.origins))))
     return tuple(found.values())
 
 
