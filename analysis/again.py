@@ -1,10 +1,10 @@
-"""A program that is analysed again and again, while files of it are edited: units that are as they were are not solved again, and those that
+"""A program that is analysed again and again, while its files are edited: units that are as they were are not solved again, and those that
 whoever edits looks at come first."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -46,7 +46,8 @@ class KnownParts:
 
 @dataclass(frozen=True, slots=True)
 class UnitAgain:
-    """A unit with a key that is the same as long as nothing is changed that its part depends on; `whole`: whether it is all of the program."""
+    """A unit with a key that is the same as long as nothing is changed that its part depends on. `whole`: whether it is all of the
+    program."""
 
     unit: Unit
     outside: Outside
@@ -107,16 +108,20 @@ class ProgramAgain:
             told(unit, self._solved(unit)[0])
         rest = {unit.unit.entries[0]: unit for unit in units[1:]}
         if rest:
-            self._work.run({entry: partial(self._solved, unit) for entry, unit in rest.items()}, lambda entry, found: told(rest[entry], found[0]))
+            tasks = {entry: partial(self._solved, unit) for entry, unit in rest.items()}
+            self._work.run(tasks, lambda entry, found: told(rest[entry], found[0]))
 
     def all(self, known: Mapping[str, Part]) -> list[tuple[UnitAgain, Part]]:
         """The parts of all units, those that are known as they are. Raises AnalysisError."""
-        found: dict[str, tuple[UnitAgain, Part]] = {}
-        for units in (self.scripts, lambda: self.left(list(found.values()))):
-            several = units()
-            found |= {unit.key: (unit, known[unit.key]) for unit in several if unit.key in known}
-            self.solve([unit for unit in several if unit.key not in known], lambda unit, part: found.__setitem__(unit.key, (unit, part)))
-        return list(found.values())
+        found: list[tuple[UnitAgain, Part]] = []
+
+        def take(units: list[UnitAgain]) -> None:
+            found.extend((unit, known[unit.key]) for unit in units if unit.key in known)
+            self.solve([unit for unit in units if unit.key not in known], lambda unit, part: found.append((unit, part)))
+
+        take(self.scripts())
+        take(self.left(list(found)))
+        return found
 
     def facts_of(self, unit: UnitAgain) -> Facts:
         return self._facts if unit.whole else self._parts.of(unit.unit, unit.outside)

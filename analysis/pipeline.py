@@ -46,18 +46,18 @@ _OUTSIDE = ("run", "decided_against")  # what other units are told
 @dataclass(frozen=True, slots=True)
 class Options:
     """`check_timeout`: seconds of one query to Z3; `flow`: whether the shape-flow graph is wanted; `detail`: whether the shapes
-    of expressions and the models are; `shown`: modules whose tensors are wanted, with where their sizes come from;
-    `messages`: of the user's own checks;
-    `jobs`: processes; `texts`: by real paths, what is analysed in place of the content of files."""
+    of expressions and the models are; `messages`: of the user's own checks;
+    `jobs`: processes; `texts`: by real paths, what is analysed in place of the content of files; `shown`: modules whose tensors are
+    wanted, with where their sizes come from."""
 
     evaluation: Evaluation = field(default_factory=Evaluation)
     check_timeout: float = DEFAULT_TIMEOUT
     flow: bool = False
     detail: bool = False
-    shown: frozenset[str] = frozenset()
     messages: Mapping[str, str] = field(default_factory=dict)
     jobs: int = 1
     texts: Mapping[str, bytes] = field(default_factory=dict)
+    shown: frozenset[str] = frozenset()
 
     def of_stage(self) -> Options:
         """For a part of the program that is begun now."""

@@ -103,8 +103,7 @@ def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _server(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser(
-        "server", help="talk to an editor by the Language Server Protocol, on standard input and output: findings as one types, shapes, fixes")
+    command = commands.add_parser("server", help="tell an editor of findings as one types, of shapes and of fixes: a language server")
     _jobs(command)
     _solving(command)
     _selecting(command)

@@ -37,8 +37,8 @@ def server(args: argparse.Namespace, startup: float) -> int:
     """Until the editor ends it. Raises AnalysisError without the library that speaks the protocol."""
     if find_spec(_LIBRARY) is None:
         raise AnalysisError(f"the editor server needs {_LIBRARY}, which is not installed: pip install 'dlshape[server]'")
+    from dlshape.server.dialogue import Setup
     from dlshape.server.language_server import shape_server
-    from dlshape.server.messages import Setup
 
     args.write_baseline, args.update_baseline, args.quiet = False, False, True
     how = evaluation(args)

@@ -57,7 +57,8 @@ class Feeding:
         told = 0
         here, value = at, tensor
         for _ in range(_STEPS):
-            new = [one for one in self._makers(here, value) if (one.at, self._ids.number(one.args)) not in seen] if first is None else [first]
+            makers = self._makers(here, value) if first is None else [first]
+            new = [one for one in makers if (one.at, self._ids.number(one.args)) not in seen]
             made, first = self._one(new, context), None
             if made is None:
                 return

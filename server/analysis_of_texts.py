@@ -27,7 +27,7 @@ from dlshape.report.formats.view import View
 from dlshape.report.program import Program, read_lines
 from dlshape.report.result import Result, UnitSummary
 from dlshape.report.source import Lines
-from dlshape.server.messages import Answer, FileReport, Request, Setup
+from dlshape.server.dialogue import Answer, FileReport, Request, Setup
 from dlshape.server.moving import Moved, moved_part
 from dlshape.solver.evaluation import Prepared
 
@@ -83,9 +83,9 @@ def state_of(request: Request, setup: Setup, memory: Memory, changed: Mapping[st
     contents = {path: encoded(text) for path, text in texts.items()} | dict(changed or {})
     new = (Path(os.path.relpath(path)) for path in sorted(texts) if not os.path.exists(path))
     named = tuple(dict.fromkeys((Path(os.path.relpath(request.named)), *new)))
-    cache_folder = cache_base() / "dlshape" / "facts"
+    cached = cache_base() / "dlshape" / "facts"
     with setup.evaluation.budget.stage().holding("the facts were not extracted"):
-        facts = program_facts(named, setup.jobs, cache_folder, setup.exclude, setup.python_path, changed=contents, gitignore=setup.gitignore)
+        facts = program_facts(named, setup.jobs, cached, setup.exclude, setup.python_path, changed=contents, gitignore=setup.gitignore)
     return State(with_arguments(facts, setup.arguments), root_of(*named), named, texts, contents, broken)
 
 

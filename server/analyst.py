@@ -23,14 +23,15 @@ from dlshape.analysis.part import Part
 from dlshape.facts.errors import AnalysisError
 from dlshape.inputs.library import library_relations
 from dlshape.server.analysis_of_texts import Memory, Texts, answer
+from dlshape.server.dialogue import Answer, Failure, FixAnswer, FixRequest, Question, Reply, Request, Setup
 from dlshape.server.fixing import fix_answer
-from dlshape.server.messages import Answer, Failure, FixAnswer, FixRequest, Question, Reply, Request, Setup
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared, prepared_for
 
 # What most programs have in common with this one is at hand once it is analysed.
 _FIRST = {
-    "main.py": "import net\nimport torch\n\n\nif __name__ == '__main__':\n    sizes = [4]\n    net.more(sizes)\n    net.Net()(torch.zeros(2, 4))\n",
+    "main.py": "import net\nimport torch\n\n\nif __name__ == '__main__':\n    sizes = [4]\n    net.more(sizes)\n"
+               "    net.Net()(torch.zeros(2, 4))\n",
     "other.py": "import net\n\nnet.more([1])\n",
     "net.py": "from torch import nn\n\n\ndef more(sizes):\n    sizes.append(3)\n\n\nclass Net(nn.Module):\n    def __init__(self):\n"
               "        super().__init__()\n        self.fc = nn.Linear(4, 3)\n\n    def forward(self, x):\n        return self.fc(x)\n",

@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from dlshape.server.analyst import serve
-from dlshape.server.messages import Failure, Question, Reply, Setup
+from dlshape.server.dialogue import Failure, Question, Reply, Setup
 
 
 class Analysis:

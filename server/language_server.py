@@ -10,9 +10,9 @@ from typing import Any
 from dlshape import __version__
 from dlshape.report.codes import UNUSED_IGNORE
 from dlshape.server.connection import Analysis
-from dlshape.server.messages import Question, Setup
+from dlshape.server.dialogue import Question, Setup
 from dlshape.server.quick_fixes import Change, difference, ignored, without_comment
-from dlshape.server.reporting import SOURCE, column_of, diagnostics, position_of
+from dlshape.server.reporting import SOURCE, Shown, column_of, position_of
 from dlshape.server.session import Opened, Session, real_path
 from dlshape.server.shape_hints import hints, innermost, named, told
 from lsprotocol import types
@@ -63,7 +63,7 @@ class ShapeServer(LanguageServer):
         """Tells what is found in a file."""
         opened = self.session.opened.get(path)
         folder = self.session.folder_of(path)
-        found = diagnostics(self.session.findings(path), lambda file: self.lines(real_path(str(folder / file))), self.units, folder)
+        found = Shown(lambda file: self.lines(real_path(str(folder / file))), self.units, folder).diagnostics(self.session.findings(path))
         uri = opened.uri if opened is not None else from_fs_path(path) or ""
         version = opened.version if opened is not None else None
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found, version))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.report.codes import UNUSED_IGNORE
@@ -19,37 +20,42 @@ _SEVERITY = {
 }  # fmt: skip
 
 
-def diagnostics(findings: Iterable[Told], lines: LinesOf, units: Units, folder: Path) -> list[types.Diagnostic]:
-    """Those that are not in a cell of a notebook, which has no lines of its own here. `lines`: of a file, as the editor has them; `folder`:
-    that files are written from."""
-    return [_diagnostic(one, lines, units, folder) for one in findings if not one.place.cell]
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """How the editor has files. `lines`: of a file; `units`: how it counts; `folder`: that reports write files from."""
 
+    lines: LinesOf
+    units: Units
+    folder: Path
 
-def _diagnostic(one: Told, lines: LinesOf, units: Units, folder: Path) -> types.Diagnostic:
-    related = [_related(frame.place, f"called here, in {frame.function}", lines, units, folder) for frame in one.trace if not frame.place.cell]
-    related += [_related(place, text, lines, units, folder) for place, text in one.made if not place.cell]
-    return types.Diagnostic(
-        range=range_of(one.place, lines(one.place.file), units),
-        message="\n".join([one.message, *one.more]),
-        severity=_SEVERITY[one.level],
-        code=one.code,
-        source=SOURCE,
-        related_information=related or None,
-        tags=[types.DiagnosticTag.Unnecessary] if one.code == UNUSED_IGNORE else None,
-        data={"error": one.level is Level.ERROR and bool(one.check)},
-    )
+    def diagnostics(self, findings: Iterable[Told]) -> list[types.Diagnostic]:
+        """Those that are not in a cell of a notebook, which has no lines of its own here."""
+        return [self._diagnostic(one) for one in findings if not one.place.cell]
 
+    def _diagnostic(self, one: Told) -> types.Diagnostic:
+        related = [(frame.place, f"called here, in {frame.function}") for frame in one.trace]
+        return types.Diagnostic(
+            range=self._range(one.place),
+            message="\n".join([one.message, *one.more]),
+            severity=_SEVERITY[one.level],
+            code=one.code,
+            source=SOURCE,
+            related_information=[self._related(place, text) for place, text in (*related, *one.made) if not place.cell] or None,
+            tags=[types.DiagnosticTag.Unnecessary] if one.code == UNUSED_IGNORE else None,
+            data={"error": one.level is Level.ERROR and bool(one.check)},
+        )
 
-def _related(place: Place, message: str, lines: LinesOf, units: Units, folder: Path) -> types.DiagnosticRelatedInformation:
-    where = types.Location((folder / place.file).resolve().as_uri(), range_of(place, lines(place.file), units))
-    return types.DiagnosticRelatedInformation(where, message)
+    def _related(self, place: Place, message: str) -> types.DiagnosticRelatedInformation:
+        where = types.Location((self.folder / place.file).resolve().as_uri(), self._range(place))
+        return types.DiagnosticRelatedInformation(where, message)
 
-
-def range_of(place: Place, lines: Sequence[str], units: Units) -> types.Range:
-    """Of a whole file, its first line."""
-    if not place.line:
-        return types.Range(types.Position(0, 0), types.Position(0, units(lines[0]) if lines else 0))
-    return types.Range(position_of(place.line, place.col, lines, units), position_of(place.end_line, place.end_col, lines, units))
+    def _range(self, place: Place) -> types.Range:
+        """Of a whole file, its first line."""
+        lines = self.lines(place.file)
+        if not place.line:
+            return types.Range(types.Position(0, 0), types.Position(0, self.units(lines[0]) if lines else 0))
+        return types.Range(position_of(place.line, place.col, lines, self.units),
+                           position_of(place.end_line, place.end_col, lines, self.units))
 
 
 def position_of(line: int, col: int, lines: Sequence[str], units: Units) -> types.Position:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dlshape.report.detail import TensorAt
 from dlshape.report.formats.told import Told
-from dlshape.server.messages import Answer, Failure, FileReport, FixAnswer, FixRequest, Question, Reply, Request
+from dlshape.server.dialogue import Answer, Failure, FileReport, FixAnswer, FixRequest, Question, Reply, Request
 from dlshape.server.moving import Moved, moved_findings, moved_tensors
 
 REST = 0.5  # seconds without another change before a text is analysed

@@ -25,7 +25,8 @@ PARTS = {"__init__.py", "__main__.py", "README.md", "index.md", "setup.py", "che
 ELSEWHERE = ("rules/stubs/", "bench/stand_ins/", "bench/drivers/", "tests/", "examples/")
 # From the top down: a file belongs to the first whose folder it is in.
 LAYERS = (
-    "docs", "editors", "bench", "cli", "server", "fix", "analysis", "report", "solver/residual", "solver", "inputs", "frontend/lower", "frontend/read",
+    "docs", "editors", "bench", "cli", "server", "fix",
+    "analysis", "report", "solver/residual", "solver", "inputs", "frontend/lower", "frontend/read",
     "frontend", "rules/public", "rules/summaries", "rules/generated", "rules/catalogue", "rules", "checks", "facts/schema", "facts",
     "package", "pysouffle/command", "pysouffle/embedded/why", "pysouffle/embedded", "pysouffle/language", "pysouffle/streams", "pysouffle",
 )  # fmt: skip

@@ -23,7 +23,7 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One finding or open check; `more`: what there is to say beside the message, a line each; `made`: what made the operands, with where."""
+    """One finding or open check; `more`: what there is to say beside the message, a line each; `made`: what made operands, and where."""
 
     level: Level
     code: str

@@ -50,7 +50,8 @@ def hover(editor: Editor, line: int, character: int) -> list[str]:
 
 def test_names_and_parameters_have_shapes(shown: Editor) -> None:
     assert labels(shown) == [
-        (7, 14, ": float32[2, 3, 4]"), (7, 48, " float32[7]"), (8, 8, ": float32[2, 12]"), (9, 10, ": float32[2, 5]"), (10, 11, ": float32[5]"),
+        (7, 14, ": float32[2, 3, 4]"), (7, 48, " float32[7]"), (8, 8, ": float32[2, 12]"), (9, 10, ": float32[2, 5]"),
+        (10, 11, ": float32[5]"),
     ]  # fmt: skip
     assert labels(shown, last=7) == labels(shown)[:3]
 
