@@ -18,13 +18,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
-from dlshape.analysis.again import UnitAgain
-from dlshape.analysis.part import Part
 from dlshape.facts.errors import AnalysisError
 from dlshape.inputs.library import library_relations
-from dlshape.server.analysis_of_texts import Memory, Texts, answer
+from dlshape.server.analysis_of_texts import answer
 from dlshape.server.dialogue import Answer, Failure, FixAnswer, FixRequest, Question, Reply, Request, Setup
 from dlshape.server.fixing import fix_answer
+from dlshape.server.memory import Learned, Memory
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared, prepared_for
 
@@ -36,15 +35,6 @@ _FIRST = {
     "net.py": "from torch import nn\n\n\ndef more(sizes):\n    sizes.append(3)\n\n\nclass Net(nn.Module):\n    def __init__(self):\n"
               "        super().__init__()\n        self.fc = nn.Linear(4, 3)\n\n    def forward(self, x):\n        return self.fc(x)\n",
 }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Learned:
-    """What the process that stays is to know: what a unit gave for these texts of the editor, or texts that can be read."""
-
-    unit: UnitAgain | None
-    part: Part | None
-    texts: Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +84,17 @@ class _Analyst:
         self._prepare()
         try:
             while True:
-                pipes = {copy.pipe: kind for kind, copy in self._copies.items()}
-                for ready in wait([self._pipe, *pipes]):
+                for ready in wait([self._pipe, *(copy.pipe for copy in self._copies.values())]):
                     if ready is self._pipe:
                         self._asked(self._newest())
-                    elif isinstance(ready, Connection) and pipes[ready] in self._copies:
-                        self._hear(pipes[ready])
+                    elif (kind := self._kind(ready)) is not None:  # none of one that was just ended
+                        self._hear(kind)
         finally:
             for kind in list(self._copies):
                 self._end(kind)
+
+    def _kind(self, pipe: object) -> type | None:
+        return next((kind for kind, copy in self._copies.items() if copy.pipe is pipe), None)
 
     def _prepare(self) -> None:
         """Has at hand what each copy would have to load or compute: a small program is analysed before there is any."""
@@ -161,7 +153,7 @@ class _Analyst:
             if isinstance(question, FixRequest):
                 say(fix_answer(question, self._setup, self._memory, self._prepared))
             else:
-                answer(question, self._setup, self._memory, self._prepared, say, lambda *learned: say(Learned(*learned)))
+                answer(question, self._setup, self._memory, self._prepared, say, say)
         except AnalysisError as error:
             say(Failure(_number(question), str(error)))
         except Exception:  # noqa: BLE001 - whatever it is, the next text is another one
@@ -183,10 +175,7 @@ class _Analyst:
 
     def _take(self, said: Said) -> None:
         if isinstance(said, Learned):
-            if said.unit is not None and said.part is not None:
-                self._memory.learn(said.unit, said.part, said.texts)
-            else:
-                self._memory.good.update(said.texts)
+            self._memory.learn(said)
         elif not isinstance(said, Ended):
             self._pipe.send(said)
 

@@ -73,13 +73,15 @@ class FileReport:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`files`: by real paths; `broken`: findings in texts that cannot be read; `complete`: whether all that was asked for is known."""
+    """`files`: by real paths; `broken`: findings in texts that cannot be read; `complete`: whether all that was asked for is known;
+    `alone`: whether the file that is edited was analysed without those that use it."""
 
     number: int
     files: Mapping[str, FileReport]
     broken: Mapping[str, tuple[Told, ...]]
     complete: bool
     seconds: float = 0.0
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,9 @@ from dlshape.facts.budget import Budget
 from dlshape.fix.runs import Key, Run, errors, key_of
 from dlshape.fix.search import search
 from dlshape.report.program import Program
-from dlshape.server.analysis_of_texts import Memory, State, options_of, state_of
 from dlshape.server.dialogue import FixAnswer, FixRequest, Setup
+from dlshape.server.memory import Memory
+from dlshape.server.program_state import State, options_of, state_of
 from dlshape.solver.evaluation import Prepared
 
 _GONE = "the error is not found any more"

@@ -29,12 +29,17 @@ class ShapeServer(LanguageServer):
         super().__init__(SOURCE, __version__, types.TextDocumentSyncKind.Incremental)
         self.session = Session(self._ask, self.publish, self._refreshed, self._logged)
         self.analysis = Analysis(setup, self.session.told)
+        self._failure = ""
 
     def _ask(self, question: Question) -> None:
         self.analysis.ask(question)
 
     def _logged(self, text: str) -> None:
+        """Why there is no answer; the user is told once, until it is something else."""
         self.window_log_message(types.LogMessageParams(types.MessageType.Warning, text))
+        if text != self._failure:
+            self.window_show_message(types.ShowMessageParams(types.MessageType.Warning, f"{SOURCE}: {text.splitlines()[-1]}"))
+        self._failure = text
 
     def _refreshed(self) -> None:
         """Asks the editor to ask again for shapes, if it can be asked."""
@@ -99,7 +104,7 @@ def _documents(server: ShapeServer) -> None:
     def opened(ls: ShapeServer, params: types.DidOpenTextDocumentParams) -> None:
         document = params.text_document
         path = path_of(document.uri)
-        if path is not None:
+        if path is not None and document.language_id == "python":
             session.open(path, Opened(document.uri, document.text, document.version))
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)
@@ -112,7 +117,7 @@ def _documents(server: ShapeServer) -> None:
     @server.feature(types.TEXT_DOCUMENT_DID_CLOSE)
     def closed(ls: ShapeServer, params: types.DidCloseTextDocumentParams) -> None:
         path = path_of(params.text_document.uri)
-        if path is not None:
+        if path is not None and path in session.opened:
             session.close(path)
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)

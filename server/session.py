@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from dlshape.report.detail import TensorAt
@@ -133,7 +133,8 @@ class Session:
         before = dict(project.reports)
         gone = before.keys() - answer.files.keys() if answer.complete else set[str]()
         broken = project.broken.keys() | answer.broken.keys()
-        project.reports.update(answer.files)
+        project.reports.update({path: self._with_earlier(path, before, report) for path, report in answer.files.items()}
+                               if answer.alone else answer.files)
         project.broken = dict(answer.broken)
         for path in gone:
             project.reports[path] = FileReport()
@@ -144,6 +145,13 @@ class Session:
         for path in gone:
             del project.reports[path]
         self._refresh()
+
+    def _with_earlier(self, path: str, before: Mapping[str, FileReport], report: FileReport) -> FileReport:
+        """What was found when more was analysed stays, until it is again."""
+        if path not in before or path not in self.opened:
+            return before.get(path, report)
+        old = moved_findings(before[path].findings, Moved(before[path].text or "", report.text or ""))
+        return replace(report, findings=tuple(dict.fromkeys((*report.findings, *old))))
 
     def _clear(self, project: Project) -> None:
         told = [path for path, report in project.reports.items() if report.findings] + list(project.broken)
