@@ -26,7 +26,7 @@ from dlshape.server.moving import Moved, moved_part
 from dlshape.server.program_state import State, options_of, state_of
 from dlshape.solver.evaluation import Prepared
 
-_SOON = 0.8  # seconds: where no unit is done within that, the module that is edited is analysed by itself first
+_SOON = 0.8  # seconds: where no unit is known to be done within that, the module that is edited is analysed by itself first
 _LONG = 1.5  # seconds: where it takes longer to read all files, the one that is edited is read by itself first
 _BETWEEN = 0.5  # seconds between answers that are not complete
 Learn = Callable[[Learned], None]
@@ -77,8 +77,10 @@ class _Answering:
                 todo.append(unit)
         todo = self._program.in_order(todo, known)
         self._waiting = {unit.key: unit for unit in todo}
-        if first and todo and (known.seconds(todo[0]) or 0.0) > _SOON:
-            self._by_itself()
+        if first and todo:
+            seconds = known.seconds(todo[0])
+            if seconds is None or seconds > _SOON:
+                self._by_itself()
         self._program.solve(todo, self._done)
 
     def _by_itself(self) -> None:

@@ -1,4 +1,4 @@
-"""How long an editor waits for `dlshape server`: `python bench/answers.py [FOLDER FILE…] [--edits N]`.
+"""How long an editor waits for `dlshape server`: `python bench/waiting.py [FOLDER FILE…] [--edits N]`.
 
 Each FILE of FOLDER is opened and, when all is known of it, edited N times: it gets another line at its end. Printed are seconds from the
 change to the first findings, without the half second that the server waits for another change, and to what is complete, middle and most.
@@ -22,31 +22,30 @@ from editor import Editor  # the headless editor of the tests
 _MODELS = 31
 _FILES = ("nets/net7.py", "nets/layers.py", "scripts/train7.py")
 _REST, _MOST = 0.5, 1.0  # seconds
-_QUIET = 3.0  # seconds without another answer: what is known is complete
 
 
-def waits(editor: Editor, name: str, edits: int) -> list[tuple[float, float]]:
+def waits(editor: Editor, name: str, edits: int, quiet: float) -> list[tuple[float, float]]:
     """Seconds to the first and to the last findings of each edit."""
     uri, text = (editor.folder / name).as_uri(), (editor.folder / name).read_text(encoding="utf-8")
     editor.open(name)
-    _settled(editor, uri, 0)
+    _settled(editor, uri, 0, quiet)
     found = []
     for i in range(edits):
         before = len(editor.times)
         start = editor.type(name, f"{text}\nnumber_of_this_edit = {i}\n")
-        told = _settled(editor, uri, before)
+        told = _settled(editor, uri, before, quiet)
         found.append((told[0] - start - _REST, told[-1] - start - _REST))
     editor.close(name)
     return found
 
 
-def _settled(editor: Editor, uri: str, before: int) -> list[float]:
+def _settled(editor: Editor, uri: str, before: int, quiet: float) -> list[float]:
     """When findings came that are newer than so many, once there are no more."""
     def told() -> list[float]:
         return [when for when, of in editor.times[before:] if of == uri]
 
     editor.wait(lambda: bool(told()))
-    while time.perf_counter() - told()[-1] < _QUIET:
+    while time.perf_counter() - told()[-1] < quiet:
         time.sleep(0.1)
     return told()
 
@@ -56,6 +55,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("files", nargs="*", metavar="FILE")
     parser.add_argument("--edits", type=int, default=7, metavar="N")
+    parser.add_argument("--quiet", type=float, default=3.0, metavar="SECONDS", help="without another answer, what is told is complete")
     args = parser.parse_args()
     slow = False
     with TemporaryDirectory() as scratch:
@@ -65,7 +65,7 @@ def main() -> int:
             print(f"{written(folder, _MODELS)} lines")
         for name in files:
             with Editor(folder.resolve()) as editor:
-                first, last = zip(*waits(editor, name, args.edits), strict=True)
+                first, last = zip(*waits(editor, name, args.edits, args.quiet), strict=True)
             slow = slow or statistics.median(first) > _MOST
             print(f"{name}: first {statistics.median(first):.2f} s, at most {max(first):.2f}; complete {statistics.median(last):.2f} s, "
                   f"at most {max(last):.2f}")
