@@ -35,23 +35,21 @@ Tell = Callable[[Answer], None]
 
 def answer(request: Request, setup: Setup, memory: Memory, prepared: Prepared, tell: Tell, learn: Learn) -> None:
     """Tells what is known as soon as there is something new, last what is complete. Raises AnalysisError, TimeLimitError."""
-    began = time.perf_counter()
     if memory.reading.get(request.named, _LONG) >= _LONG and request.named != Path(request.first):
         alone = state_of(request, setup, memory, alone=True)
         _Answering(request, setup, memory, prepared, alone, lambda found: tell(replace(found, complete=False, alone=True)),
-                   lambda learned: None, began).all()
+                   lambda learned: None).all()
     start = time.perf_counter()
     state = state_of(request, setup, memory)
     readable = {path: text for path, text in request.texts.items() if path not in state.broken}
     learn(Learned(readable, named=request.named, seconds=time.perf_counter() - start))
-    _Answering(request, setup, memory, prepared, state, tell, learn, began).all()
+    _Answering(request, setup, memory, prepared, state, tell, learn).all()
 
 
 class _Answering:
-    def __init__(self, request: Request, setup: Setup, memory: Memory, prepared: Prepared, state: State, tell: Tell, learn: Learn,
-                 began: float) -> None:
+    def __init__(self, request: Request, setup: Setup, memory: Memory, prepared: Prepared, state: State, tell: Tell, learn: Learn) -> None:
         self._request, self._memory, self._state = request, memory, state
-        self._tell, self._learn, self._began, self._last = tell, learn, began, 0.0
+        self._tell, self._learn, self._last = tell, learn, 0.0
         paths = state.paths
         opened = frozenset(paths[path] for path in request.opened if path in paths)
         options = replace(options_of(setup, state), shown=opened)
@@ -116,7 +114,7 @@ class _Answering:
         files = _by_file(result, self._lines, self._undecided, request.opened)
         paths = {path for path, module in state.paths.items() if module in modules} | files.keys()
         reports = {path: replace(files.get(path, FileReport()), text=state.texts.get(path)) for path in paths}
-        self._tell(Answer(request.number, reports, state.broken, complete, time.perf_counter() - self._began))
+        self._tell(Answer(request.number, reports, state.broken, complete))
         self._last = time.perf_counter()
 
     def _earlier(self) -> Iterable[tuple[UnitAgain, Part]]:

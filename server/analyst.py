@@ -21,7 +21,7 @@ from typing import TypeAlias
 from dlshape.facts.errors import AnalysisError
 from dlshape.inputs.library import library_relations
 from dlshape.server.analysis_of_texts import answer
-from dlshape.server.dialogue import Answer, Failure, FixAnswer, FixRequest, Question, Reply, Request, Setup
+from dlshape.server.dialogue import Answer, Failure, FixAnswer, FixRequest, Question, Request, Setup
 from dlshape.server.fixing import fix_answer
 from dlshape.server.memory import Learned, Memory
 from dlshape.solver.beginnings import Beginnings
@@ -192,6 +192,3 @@ class _Analyst:
 
 def _number(question: Question) -> int:
     return question.number if isinstance(question, Request) else question.request.number
-
-
-__all__ = ["Reply", "serve"]

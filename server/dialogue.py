@@ -80,7 +80,6 @@ class Answer:
     files: Mapping[str, FileReport]
     broken: Mapping[str, tuple[Told, ...]]
     complete: bool
-    seconds: float = 0.0
     alone: bool = False
 
 
