@@ -47,7 +47,8 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
 _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:|in) [\w|]+)*)", re.DOTALL)
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
-_KINDS = frozenset({"tensor", "bool", "floating", "signed", "integer", "int", "flag", "strided", "scalar", "vector", "rank4", "rank5", "filled"})
+_KINDS = frozenset({
+    "tensor", "bool", "floating", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "rank4", "rank5"})
 
 
 @dataclass(frozen=True, slots=True)
