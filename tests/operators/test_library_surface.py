@@ -47,7 +47,7 @@ WITHOUT_MODEL = {
         nn.functional.has_torch_function_unary nn.functional.has_torch_function_variadic nn.functional.ScalingType
         nn.functional.SwizzleType""",
     "nobody has written a law": """
-        convolution hash_tensor lobpcg slice_inverse Tensor.hash_tensor Tensor.slice_inverse nn.functional.multi_head_attention_forward
+        convolution hash_tensor lobpcg slice_inverse Tensor.hash_tensor Tensor.slice_inverse
         nn.AdaptiveLogSoftmaxWithLoss nn.CrossMapLRN2d nn.RNNBase nn.RNNCellBase nn.UninitializedBuffer nn.UninitializedParameter""",
 }
 PYTHON = frozenset(dir(object)) | frozenset({
