@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import cache
 from pathlib import Path
 
@@ -47,6 +47,7 @@ def stub_facts(facts: Facts) -> Facts:
     used |= {str(row[4]) for row in facts.get("import_name", ())}
     used |= {str(text) for _, _, text in facts.get("const_str", ())}
     named = used.union(*(str(row[3]).split(".") for kind in ("import_name", "import_star") for row in facts.get(kind, ())))
+    wanted |= _found_below(wanted, named)
     names = _stub_names()
     todo = [name for name in names if name.partition("/")[0].removesuffix(".py") in wanted - own
             and named.issuperset(name.split("/")[1:-1]) and ("/" not in name or used.intersection(_public(_stub_text(name))))]
@@ -59,6 +60,12 @@ def stub_facts(facts: Facts) -> Facts:
         needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(_stub_text(name)))
         todo += [other for other in needed if other in names and other not in chosen]
     return _stubs(frozenset(chosen))
+
+
+def _found_below(wanted: frozenset[str], named: Set[str]) -> frozenset[str]:
+    """Libraries that the program reaches by other names, below libraries that it imports: `tensorflow.keras`."""
+    below = ((str(name), str(other).split(".")) for name, other in catalogue(wanted)["api_below"])
+    return frozenset(name for name, (first, *rest) in below if first in wanted and named.issuperset(rest))
 
 
 def _public(text: str) -> list[str]:

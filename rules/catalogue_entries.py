@@ -42,7 +42,7 @@ KINDS = frozenset({"function", "class", "method", "property", "call", "constant"
 KEYS = frozenset({"family", "kind", "aliases", "params", "settings", "base", "call", "attributes"})
 OLDER_NAME = "_was"  # the setting of a parameter that had other names: `axis_was: dim`, `axis_was: [dim, reduction_indices]`
 PART_KEYS = frozenset({"family", "params", "settings"})
-RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand")
+RELATIONS = ("api", "api_alias", "api_member", "api_param", "api_default", "api_setting", "api_base", "api_demand", "api_below")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*")
 _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:|in) [\w|]+)*)", re.DOTALL)
@@ -116,6 +116,7 @@ def _read(into: _Catalogue, sources: Mapping[str, bytes], below: Mapping[str, Se
                 if alias not in into.names:
                     into.names[alias] = place
                     into.rows["api_alias"].append((alias, canonical.get(name, name)))
+    into.rows["api_below"] = [(prefix, other) for prefix, others in below.items() for other in others]
     own = list(into.names)[before:]
     into.rows["api_member"] = [(base, last, name) for name in own for base, _, last in (name.rpartition("."),) if base]
     return into.rows

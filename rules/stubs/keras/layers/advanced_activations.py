@@ -27,6 +27,11 @@ class PReLU(ReLU):
         super().__init__(**kwargs)
 
 
+class ThresholdedReLU(ReLU):
+    def __init__(self, theta=1.0, **kwargs):
+        super().__init__(**kwargs)
+
+
 class Softmax(ReLU):
     def __init__(self, axis=-1, **kwargs):
         super().__init__(**kwargs)

@@ -13,9 +13,9 @@ class _Conv(Layer):
         self.kernel_size = kernel_size
         self.strides = strides
         self.padding = padding
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
         self.dilation_rate = dilation_rate
-        self.features_last = data_format is None or data_format == "channels_last"
+        self.features_last = self.data_format == "channels_last"
 
 
 class Conv1D(_Conv):
@@ -111,7 +111,7 @@ class UpSampling2D(Layer):
     def __init__(self, size=(2, 2), data_format=None, interpolation="nearest", **kwargs):
         super().__init__(**kwargs)
         self.size = _pair(size)
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
@@ -132,7 +132,7 @@ class ZeroPadding2D(Layer):
     def __init__(self, padding=(1, 1), data_format=None, **kwargs):
         super().__init__(**kwargs)
         self.sides = _sides(padding)
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
@@ -154,9 +154,79 @@ class Cropping2D(Layer):
     def __init__(self, cropping=((0, 0), (0, 0)), data_format=None, **kwargs):
         super().__init__(**kwargs)
         self.sides = _sides(cropping)
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
         (top, bottom), (left, right) = self.sides
         return _image(inputs, self.data_format, h - top - bottom, w - left - right, c)
+
+
+class Conv1DTranspose(Conv2DTranspose):
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.any_tensor(inputs)
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        return tensorflow.zeros((n, self.length(steps, 0), self.filters))
+
+
+class UpSampling3D(Layer):
+    def __init__(self, size=(2, 2, 2), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.size = _three(size)
+        self.data_format = keras.laws.image_order(data_format)
+
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.any_tensor(inputs)
+        n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
+        return tensorflow.zeros((n, x * self.size[0], y * self.size[1], z * self.size[2], c))
+
+
+class ZeroPadding3D(Layer):
+    def __init__(self, padding=(1, 1, 1), data_format=None, **kwargs):
+        super().__init__(**kwargs)
+        self.sides = [_pair(each) for each in _three(padding)]
+        self.data_format = keras.laws.image_order(data_format)
+
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.any_tensor(inputs)
+        n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
+        return tensorflow.zeros((n, x + sum(self.sides[0]), y + sum(self.sides[1]), z + sum(self.sides[2]), c))
+
+
+class Cropping3D(ZeroPadding3D):
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.any_tensor(inputs)
+        n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
+        return tensorflow.zeros((n, x - sum(self.sides[0]), y - sum(self.sides[1]), z - sum(self.sides[2]), c))
+
+
+def _three(sizes):
+    return sizes if isinstance(sizes, (list, tuple)) else (sizes, sizes, sizes)
+
+
+class Resizing(Layer):
+    def __init__(self, height, width, interpolation="bilinear", crop_to_aspect_ratio=False, pad_to_aspect_ratio=False, data_format=None,
+                 **kwargs):
+        super().__init__(**kwargs)
+        self.data_format = keras.laws.image_order(data_format)
+        self.height = height
+        self.width = width
+
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.any_tensor(inputs)
+        if len(inputs.shape) == 3:
+            return tensorflow.zeros((self.height, self.width, inputs.shape[2]))
+        return tensorflow.zeros((inputs.shape[0], self.height, self.width, inputs.shape[3]))
+
+
+class CenterCrop(Resizing):
+    pass
+
+
+class RandomCrop(Resizing):
+    pass

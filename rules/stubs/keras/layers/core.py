@@ -38,6 +38,10 @@ class SpatialDropout2D(Dropout):
     pass
 
 
+class SpatialDropout3D(Dropout):
+    pass
+
+
 class Masking(Layer):
     def __init__(self, mask_value=0.0, **kwargs):
         super().__init__(**kwargs)
@@ -51,7 +55,7 @@ class Flatten(Layer):
         super().__init__(**kwargs)
 
     def call(self, inputs):
-        return keras.laws.flatten(inputs, 1, -1)
+        return keras.laws.reshaped(inputs, (-1,))
 
 
 class Reshape(Layer):

@@ -16,3 +16,12 @@ class BatchNormalization(Layer):
 
 class LayerNormalization(BatchNormalization):
     pass
+
+
+class SyncBatchNormalization(BatchNormalization):
+    pass
+
+
+class Normalization(BatchNormalization):
+    def adapt(self, data, *args, **kwargs):
+        return None

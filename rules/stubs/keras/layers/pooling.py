@@ -11,7 +11,7 @@ class _Pool(Layer):
         self.pool_size = pool_size
         self.strides = strides
         self.padding = padding
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
 
 
 class MaxPooling1D(_Pool):
@@ -44,7 +44,7 @@ class AveragePooling3D(MaxPooling3D):
 class _GlobalPool(Layer):
     def __init__(self, data_format=None, keepdims=False, **kwargs):
         super().__init__(**kwargs)
-        self.data_format = data_format
+        self.data_format = keras.laws.image_order(data_format)
         self.keepdims = keepdims
 
 

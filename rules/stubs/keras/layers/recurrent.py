@@ -1,6 +1,7 @@
 """keras.layers.recurrent: a state that goes from step to step."""
 
 import keras
+import tensorflow
 from keras.base_layer import Layer
 
 
@@ -32,3 +33,74 @@ class GRU(_Recurrent):
 
 class SimpleRNN(GRU):
     pass
+
+
+class _Cell(Layer):
+    """One step: the output is the newest state."""
+
+    def __init__(self, units, *args, **kwargs):
+        super().__init__()
+        self.units = units
+        self.output_size = units
+        self.state_size = units
+
+    def call(self, inputs, states, training=False):
+        output = keras.laws.dense(inputs, self.units)
+        return output, [output]
+
+
+class SimpleRNNCell(_Cell):
+    pass
+
+
+class GRUCell(_Cell):
+    pass
+
+
+class LSTMCell(_Cell):
+    def __init__(self, units, *args, **kwargs):
+        super().__init__(units)
+        self.state_size = [units, units]
+
+    def call(self, inputs, states, training=False):
+        output = keras.laws.dense(inputs, self.units)
+        return output, [output, output]
+
+
+class StackedRNNCells(Layer):
+    def __init__(self, cells, **kwargs):
+        super().__init__(**kwargs)
+        self.cells = cells
+        self.state_size = [cell.state_size for cell in cells]
+
+    def call(self, inputs, states, training=False):
+        new = []
+        for cell, own in zip(self.cells, states):
+            inputs, after = cell(inputs, own)
+            new.append(after)
+        return inputs, new
+
+
+class RNN(Layer):
+    def __init__(self, cell, return_sequences=False, return_state=False, **kwargs):
+        super().__init__(**kwargs)
+        self.features_last = True
+        self.cell = StackedRNNCells(cell) if isinstance(cell, (list, tuple)) else cell
+        self.return_sequences = return_sequences
+        self.return_state = return_state
+
+    def call(self, inputs, initial_state=None, mask=None, training=False):
+        step = inputs[:, 0]
+        if initial_state is None:
+            size = self.cell.state_size
+            initial_state = _zeros_of(size if isinstance(size, (list, tuple)) else [size], step.shape[0])
+        output, states = self.cell(step, initial_state)
+        if self.return_sequences:
+            output = keras.laws.unflatten(output, inputs)
+        return (output, *states) if self.return_state else output
+
+
+def _zeros_of(size, batch):
+    if isinstance(size, (list, tuple)):
+        return [_zeros_of(each, batch) for each in size]
+    return tensorflow.zeros((batch, size))

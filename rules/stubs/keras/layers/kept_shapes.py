@@ -1,0 +1,69 @@
+"""keras.layers: layers that keep the shape of their input, and are not those of another module here."""
+
+import keras
+from keras.base_layer import Layer
+
+
+class Identity(Layer):
+    def __init__(self, *args, **kwargs):
+        super().__init__()
+
+    def call(self, inputs, *args, **kwargs):
+        return keras.laws.elementwise(inputs)
+
+
+class ActivityRegularization(Identity):
+    pass
+
+
+class AlphaDropout(Identity):
+    pass
+
+
+class UnitNormalization(Identity):
+    pass
+
+
+class GroupNormalization(Identity):
+    pass
+
+
+class RMSNormalization(Identity):
+    pass
+
+
+class Rescaling(Identity):
+    pass
+
+
+class RandomFlip(Identity):
+    pass
+
+
+class RandomRotation(Identity):
+    pass
+
+
+class RandomZoom(Identity):
+    pass
+
+
+class RandomTranslation(Identity):
+    pass
+
+
+class RandomContrast(Identity):
+    pass
+
+
+class RandomBrightness(Identity):
+    pass
+
+
+class SpectralNormalization(Layer):
+    def __init__(self, layer, power_iterations=1, **kwargs):
+        super().__init__(**kwargs)
+        self.layer = layer
+
+    def call(self, inputs, training=False):
+        return self.layer(inputs)

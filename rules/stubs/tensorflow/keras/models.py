@@ -1,3 +1,0 @@
-"""tensorflow.keras.models: Keras under its older name."""
-
-from keras.models import History, Model

@@ -1,0 +1,6 @@
+import tensorflow.compat.v1 as tf
+
+tf.disable_v2_behavior()
+x = tf.placeholder(tf.float32, [16, 28])
+outputs, state = tf.nn.dynamic_rnn(tf.nn.rnn_cell.GRUCell(5), tf.expand_dims(x, 2), dtype=tf.float32)
+total = outputs + tf.zeros([28, 5])
