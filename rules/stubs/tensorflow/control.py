@@ -1,0 +1,45 @@
+"""tensorflow: functions that call what they are given."""
+
+import keras
+import tensorflow
+
+
+def cond(pred=None, true_fn=None, false_fn=None, strict=False, name=None, fn1=None, fn2=None):
+    if keras.laws.chosen_in_graph(pred):
+        return (fn1 if true_fn is None else true_fn)()
+    return (fn2 if false_fn is None else false_fn)()
+
+
+def first_of(elements):
+    if isinstance(elements, (list, tuple)):
+        return [each[0] for each in elements]
+    return elements[0]
+
+
+def batch_of(results, number):
+    if isinstance(results, (list, tuple)):
+        return [keras.laws.batched(each, number) for each in results]
+    return keras.laws.batched(results, number)
+
+
+def number_of(elements):
+    return elements[0].shape[0] if isinstance(elements, (list, tuple)) else elements.shape[0]
+
+
+def map_fn(fn, elems, dtype=None, parallel_iterations=None, back_prop=True, swap_memory=False, infer_shape=True, name=None,
+           fn_output_signature=None):
+    return batch_of(fn(first_of(elems)), number_of(elems))
+
+
+def vectorized_map(fn, elems, fallback_to_while_loop=True, warn=True):
+    return batch_of(fn(first_of(elems)), number_of(elems))
+
+
+def scan(fn, elems, initializer=None, parallel_iterations=10, back_prop=True, swap_memory=False, infer_shape=True, reverse=False,
+         name=None):
+    first = first_of(elems)
+    return batch_of(fn(first if initializer is None else initializer, first), number_of(elems))
+
+
+def multinomial(logits, num_samples, seed=None, name=None, output_dtype=None):
+    return tensorflow.cast(keras.laws.dense(logits, num_samples), tensorflow.int64)
