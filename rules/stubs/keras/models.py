@@ -11,6 +11,14 @@ def only(tensors):
     return tensors
 
 
+def shapes(tensors):
+    if tensors is None:
+        return keras.laws.model_part()
+    if isinstance(tensors, (list, tuple)):
+        return [each.shape for each in tensors]
+    return tensors.shape
+
+
 class Model(Layer):
     """From inputs and outputs, or derived from."""
 
@@ -22,6 +30,22 @@ class Model(Layer):
             self.given_input = inputs.shape
         self.outputs = outputs
         self.loss = None
+
+    @property
+    def input(self):
+        return keras.laws.model_part() if self.inputs is None else self.inputs
+
+    @property
+    def output(self):
+        return keras.laws.model_part() if self.outputs is None else self.outputs
+
+    @property
+    def input_shape(self):
+        return shapes(self.inputs)
+
+    @property
+    def output_shape(self):
+        return shapes(self.outputs)
 
     def __call__(self, inputs, *args, **kwargs):
         if self.outputs is None:
@@ -48,12 +72,16 @@ class Model(Layer):
         return self(keras.laws.as_input(given))
 
     def check(self, x, y):
-        if y is None and hasattr(x, "element") and isinstance(x.element, tuple) and len(x.element) == 2:
-            self.check_arrays(x.element[0], x.element[1])
+        if y is None and not isinstance(x, (list, tuple)) and not keras.laws.is_array(x):
+            self.check_batches(x)
         elif self.outputs is None:
             self.check_arrays(x, y)
         else:
             self.check_arrays(only(x), only(y))
+
+    def check_batches(self, batches):
+        if hasattr(batches, "element") and isinstance(batches.element, tuple) and len(batches.element) == 2:
+            self.check_arrays(batches.element[0], batches.element[1])
 
     def check_arrays(self, x, y):
         several = isinstance(self.inputs, (list, tuple))
