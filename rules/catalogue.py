@@ -31,7 +31,8 @@ FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for
 
 
 def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> Rows:
-    """Rows of `api`, `api_alias`, `api_member`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand`, `api_below` and `code_raises`.
+    """Rows of `api`, `api_alias`, `api_member`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand`, `api_below` and
+    `code_raises`.
 
     `imported`: libraries that a program imports, by their first names: frameworks in folders of their own that are not among them are left
     out; None: nothing is.

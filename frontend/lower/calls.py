@@ -21,7 +21,7 @@ from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
 from dlshape.frontend.scope.effects import EVERYTHING, NOTHING, Reach
 from dlshape.frontend.scope.named_attributes import named_target
 from dlshape.frontend.scope.provenance import put_in, sharers
-from dlshape.frontend.scope.scopes import base_name, dotted_name, makes_container, root_name, simple_place
+from dlshape.frontend.scope.scopes import base_name, dotted_name, makes_container, of_module, root_name, simple_place
 from dlshape.frontend.scope.vocabulary import GIVING, MUTATING, NAMING, OWN_PARTS, PARSER_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -52,7 +52,7 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     if isinstance(func, ast.Attribute) and func.attr in PARTS and is_self(fn, func.value) and _has_parts(fn, func.attr):
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
-    elif isinstance(func, ast.Attribute) and func.attr in MUTATING:
+    elif isinstance(func, ast.Attribute) and func.attr in MUTATING and not of_module(fn.scope, func, fn.file.scan.known):
         place = place_of(fn, func.value, tensor=func.attr in RESHAPING)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
     elif _steps(fn, node):
@@ -242,7 +242,8 @@ def _name_attribute(fn: Lowering, node: ast.Call, positional: list[str]) -> None
 def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]], keywords: list[tuple[str, str]]) -> None:
     """Containers held by locals and by the object's attributes may come back changed."""
     func = node.func
-    if (isinstance(func, ast.Name) and func.id in PURE) or (isinstance(func, ast.Attribute) and func.attr in MUTATING):
+    if (isinstance(func, ast.Name) and func.id in PURE) or (
+            isinstance(func, ast.Attribute) and func.attr in MUTATING and not of_module(fn.scope, func, fn.file.scan.known)):
         return
     root = root_name(func) if isinstance(func, ast.Attribute) else ""
     library = root in fn.file.scan.known.libraries and (root not in fn.env or fn.env[root] in fn.imports) and base_name(func) != "partial"

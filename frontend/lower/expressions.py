@@ -15,6 +15,7 @@ from dlshape.frontend.lower.targets import kept, place_of, put
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.held import repeats_parts
 from dlshape.frontend.scope.provenance import sharers
+from dlshape.frontend.scope.scopes import of_module
 from dlshape.frontend.scope.vocabulary import MUTATING, OPERATORS
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
@@ -143,7 +144,7 @@ def attribute(fn: Lowering, node: ast.expr, hint: str) -> str:
     base = node.value
     if is_self(fn, base):
         return load_path(fn, node, hint)
-    if node.attr in MUTATING:
+    if node.attr in MUTATING and not of_module(fn.scope, node, fn.file.scan.known):
         return _handed_on(fn, node)
     b = read_name(fn, base) if isinstance(base, ast.Name) else fn.value(base)
     return fn.define("load_attr", node, b, node.attr, hint=node.attr if hint == "t" else hint)

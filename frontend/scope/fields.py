@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import CHAINED, Scope, home, root_name
+from dlshape.frontend.scope.scopes import CHAINED, Scope, home, of_module, root_name
 from dlshape.frontend.scope.touched import Sharing
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
@@ -62,7 +62,8 @@ class Fields:
     def called(self, scope: Scope, node: ast.Call) -> None:
         """`self.a.append(f)`."""
         func = node.func
-        if isinstance(func, ast.Attribute) and func.attr in _PUTS and isinstance(func.value, ast.Name | ast.Attribute | ast.Subscript):
+        if isinstance(func, ast.Attribute) and func.attr in _PUTS and isinstance(func.value, ast.Name | ast.Attribute | ast.Subscript) \
+                and not of_module(scope, func, self.sharing.known):
             for value in (*node.args[-1:], *(keyword.value for keyword in node.keywords)):
                 self._keep(scope, func.value, value, inside=True)
 

@@ -43,7 +43,8 @@ def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Bod
     methods: dict[str, set[str]] = {}
     formals: dict[str, set[int | str]] = {body.name: set() for body in bodies}
     outer: dict[str, set[str]] = {}
-    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read}, outer, _partials(nodes))
+    known = Known(libraries, functions, methods, formals, {body.name for body in bodies if body.read}, outer, _partials(nodes),
+                  _modules(nodes) & libraries)
     callers: dict[str, list[Body]] = {}
     for body in bodies:
         for name in _called(body):
@@ -60,6 +61,11 @@ def returned_objects(nodes: Nodes, libraries: Set[str]) -> tuple[Known, list[Bod
             table |= more
         formals[body.name] |= given
     return known, bodies
+
+
+def _modules(nodes: Nodes) -> frozenset[str]:
+    """The names that the file binds to modules, by `import`."""
+    return frozenset(alias.asname or alias.name.partition(".")[0] for node in nodes.of(ast.Import) for alias in node.names)
 
 
 def _partials(nodes: Nodes) -> frozenset[str]:

@@ -23,6 +23,7 @@ from dlshape.frontend.scope.scopes import (
     find_free_names,
     formal_names,
     is_method,
+    of_module,
     root_name,
 )
 from dlshape.frontend.scope.shared_uses import lambda_names
@@ -90,7 +91,7 @@ class _Walker(Walker):
                 self.self_store(base.id, node.attr)
             else:
                 self.effects.attr_loads.add((base.id, node.attr))
-            if not store and node.attr in MUTATING:
+            if not store and node.attr in MUTATING and not of_module(self.scope, node, self.known):
                 self.touched(base)
             return
         if store or node.attr in MUTATING:
@@ -168,7 +169,7 @@ class _Walker(Walker):
                     self.effects.attr_stores.add((func.value.id, OWN_PARTS))
                     self.effects.attr_loads.add((func.value.id, OWN_PARTS))
                     self.self_store(func.value.id, OWN_PARTS)
-            if func.attr in MUTATING:
+            if func.attr in MUTATING and not of_module(self.scope, func, self.known):
                 self.touched(func.value, tensor=func.attr in RESHAPING)
                 self.reshapes = self.reshapes or func.attr in RESHAPING
                 for each in nodes_in(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():

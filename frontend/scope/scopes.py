@@ -89,7 +89,8 @@ class Known:
     new and keep what they are given; by name of a function, the names from around it that its results share objects with, and by name of a
     method, the attributes of its object that they do; `formals`: by name of either, the positions (behind the object) and names of those
     that they do; `properties`: the methods that are called by reading an attribute; `outer`: by name of a method, the top-level names that
-    its results share objects with; `partials`: what is bound to functions that hold what they were given, so that a call may give it."""
+    its results share objects with; `partials`: what is bound to functions that hold what they were given, so that a call may give it;
+    `modules`: those of the libraries that `import` binds as modules."""
 
     libraries: Set[str]
     functions: Mapping[str, Set[str]] = field(default_factory=dict)
@@ -98,6 +99,7 @@ class Known:
     properties: Set[str] = frozenset()
     outer: Mapping[str, Set[str]] = field(default_factory=dict)
     partials: Set[str] = frozenset()
+    modules: Set[str] = frozenset()
 
 
 def binder(scope: Scope, name: str) -> Scope:
@@ -108,6 +110,14 @@ def binder(scope: Scope, name: str) -> Scope:
             return around
         around = around.parent
     return scope
+
+
+def of_module(scope: Scope, func: ast.expr, known: Known) -> bool:
+    """Whether `func` is a function of a library's module, `np.append`: no method that changes what it stands behind."""
+    if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id in known.modules):
+        return False
+    around = binder(scope, func.value.id)
+    return around.kind == "module" and func.value.id not in around.rebound
 
 
 def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, name: str) -> list[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
-from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, binder, item_chain, root_name, same_names
+from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, binder, item_chain, of_module, root_name, same_names
 
 
 @dataclass(slots=True)
@@ -42,7 +42,8 @@ class Sharing:
             self.hold(scope, name, attribute, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
-        for whole, each in put_in(node, self.known):
+        into = () if isinstance(node, ast.Call) and of_module(scope, node.func, self.known) else put_in(node, self.known)
+        for whole, each in into:
             if isinstance(each.node, ast.Name):
                 self.put.setdefault((scope, each.node.id), []).append(whole)
                 self.leading.note((scope, each.node.id, each.how is not How.PARTS), whole)
