@@ -171,8 +171,9 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     if fn.aliases.loosening:
         return
     fn.aliases.loosening = True
-    linked = fn.aliases.component(old)[0] if fn.file.scan.reshapes else ()
-    for v in fn.aliases.loose(whole, itself=whole == old):
+    shared = fn.aliases.loose(whole, itself=whole == old)
+    linked = fn.aliases.component(old)[0].keys() if shared and fn.file.scan.reshapes else ()
+    for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
         if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
             tell(fn, Holder(v), old, w, at)

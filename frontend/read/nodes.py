@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import itemgetter
-from typing import TypeVar, overload
+from typing import Any, ClassVar, TypeVar, overload
 
 # Fields that never hold nodes, or those that are left out.
 _PLAIN = frozenset({
@@ -74,6 +74,37 @@ def walk(node: ast.AST) -> list[ast.AST]:
 def names(node: ast.AST) -> list[str]:
     """The names that are written in `node`, as often as they are."""
     return [each.id for each in walk(node) if type(each) is ast.Name]
+
+
+class Transformer:
+    """`ast.NodeTransformer` over these nodes. A method `visit_KIND` gives what stands in a node's place, a list for several statements."""
+
+    handlers: ClassVar[dict[type[ast.AST], Callable[[Any, Any], Any]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.handlers = {getattr(ast, name.removeprefix("visit_")): each for name, each in vars(cls).items() if name.startswith("visit_")}
+
+    def visit(self, node: ast.AST) -> Any:
+        """What stands in the place of `node`."""
+        handler = self.handlers.get(type(node))
+        if handler is not None:
+            return handler(self, node)
+        self.generic_visit(node)
+        return node
+
+    def generic_visit(self, node: ast.AST) -> None:
+        """Visits the nodes right below `node`."""
+        visit = self.visit
+        for name in _FIELDS[type(node)]:
+            value = getattr(node, name, None)
+            if type(value) is list:
+                found = [each if each is None else visit(each) for each in value]
+                if found != value:  # nodes are equal if they are the same
+                    value[:] = [part for each in found for part in (each if type(each) is list else (each,))]
+            elif value is not None:
+                found = visit(value)
+                if found is not value:
+                    setattr(node, name, found)
 
 
 class Nodes:

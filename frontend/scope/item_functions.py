@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.read.nodes import walk
+from dlshape.frontend.read.nodes import Transformer, walk
 
 _ARGUMENTS = {"setitem": 3, "delitem": 2}
 _MODULE = "operator"
@@ -41,7 +41,7 @@ def _names(tree: ast.Module) -> dict[str, str]:
     return {text: name for text, name in found.items() if text.partition(".")[0] not in others}
 
 
-class _Statements(ast.NodeTransformer):
+class _Statements(Transformer):
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names
 

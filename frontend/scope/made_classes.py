@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 
-from dlshape.frontend.read.nodes import walk
+from dlshape.frontend.read.nodes import Transformer, walk
 
 
 def with_class_statements(tree: ast.Module, text: str) -> ast.Module:
@@ -43,7 +43,7 @@ def _parts(node: ast.AST | None) -> tuple[str, list[ast.expr], dict[str, ast.exp
     return (name, bases, found) if name.isidentifier() and plain and len(found) == len(items) else None
 
 
-class _Statements(ast.NodeTransformer):
+class _Statements(Transformer):
     def __init__(self, names: set[str]) -> None:
         self.names = names
 

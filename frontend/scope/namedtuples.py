@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from dlshape.frontend.read.nodes import walk
+from dlshape.frontend.read.nodes import Transformer, walk
 
 # The base that `typing.NamedTuple` is, whatever the module calls it.
 BASE = "@NamedTuple"
@@ -16,7 +16,7 @@ def expand_named_tuples(tree: ast.Module, text: str) -> None:
         _Expand().visit(tree)
 
 
-class _Expand(ast.NodeTransformer):
+class _Expand(Transformer):
     def visit_Assign(self, node: ast.Assign) -> ast.stmt:
         target, call = node.targets[0], node.value
         if len(node.targets) != 1 or not isinstance(target, ast.Name) or not isinstance(call, ast.Call) or _last(call.func) != "namedtuple":

@@ -10,7 +10,9 @@ from collections.abc import Set
 from keyword import iskeyword
 from typing import TypeVar
 
+from dlshape.frontend.read.nodes import Nodes, Transformer, walk
 from dlshape.frontend.scope.namespaces import expand_namespaces
+from dlshape.frontend.scope.scopes import dotted_name
 from dlshape.frontend.scope.vocabulary import CHANGING
 
 _TYPES = frozenset({"list", "dict", "set", "bytearray"})
@@ -21,6 +23,7 @@ _CALLERS = frozenset({"methodcaller", "attrgetter"})
 _SIGNS = ("getattr(", "setattr(", "delattr(", "vars(", "__dict__", "__setattr__", "__delattr__", "__setitem__", "__delitem__",
           "methodcaller", "attrgetter", "globals(", "*[", "*(", "**{", *(f"{name}." for name in sorted(_TYPES | _COLLECTIONS)))
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_BINDING = (ast.Import, ast.ImportFrom, ast.Name, ast.arg, *_FUNCTIONS, ast.ClassDef, ast.ExceptHandler)
 _COMPUTED = frozenset({"__getattr__", "__getattribute__", "__setattr__"})  # with these an attribute is something else than an entry
 _Node = TypeVar("_Node", bound=ast.AST)
 
@@ -28,17 +31,18 @@ _Node = TypeVar("_Node", bound=ast.AST)
 def expand_plain_calls(tree: ast.Module, text: str) -> None:
     """Puts the plain forms in the place of the calls."""
     if any(sign in text for sign in _SIGNS):
-        plain = _Plain(_meanings(tree), _defined_in_classes(tree))
+        nodes = Nodes(tree)
+        plain = _Plain(_meanings(nodes), _defined_in_classes(nodes), "globals" in text)
         if "vars(" in text or "__dict__" in text:
             expand_namespaces(tree, plain.names_of)
         plain.visit(tree)
 
 
-def _meanings(tree: ast.Module) -> dict[str, str]:
+def _meanings(nodes: Nodes) -> dict[str, str]:
     """What is written for Python's own types and functions, with their names, where that is never bound to anything else."""
     found = {name: name for name in _TYPES | _OWN}
     others: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes.of(*_BINDING):
         match node:
             case ast.Import(names=names):
                 for each in names:
@@ -64,32 +68,33 @@ def _meanings(tree: ast.Module) -> dict[str, str]:
     return {text: name for text, name in found.items() if text.partition(".")[0] not in others}
 
 
-def _defined_in_classes(tree: ast.Module) -> frozenset[str]:
+def _defined_in_classes(nodes: Nodes) -> frozenset[str]:
     """The names that bodies of classes bind: an attribute of that name may be computed, or be the class's."""
     found: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            for each in node.body:
-                match each:
-                    case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
-                        found.add(name)
-                    case ast.Assign(targets=targets):
-                        found.update(target.id for target in targets if isinstance(target, ast.Name))
+    for node in nodes.of(ast.ClassDef):
+        for each in node.body:
+            match each:
+                case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
+                    found.add(name)
+                case ast.Assign(targets=targets):
+                    found.update(target.id for target in targets if isinstance(target, ast.Name))
     return frozenset(found)
 
 
 def _bound(node: ast.AST) -> set[str]:
     """The names that a function, or one in it, binds, but for top-level ones."""
-    names = {each.arg if isinstance(each, ast.arg) else each.id for each in ast.walk(node)
+    inside = walk(node)
+    names = {each.arg if isinstance(each, ast.arg) else each.id for each in inside
              if isinstance(each, ast.arg) or (isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load))}
-    return names.difference(*(each.names for each in ast.walk(node) if isinstance(each, ast.Global)))
+    return names.difference(*(each.names for each in inside if isinstance(each, ast.Global)))
 
 
-class _Plain(ast.NodeTransformer):
-    """`meanings`: by what is written; `members`: names that classes of the file bind."""
+class _Plain(Transformer):
+    """`meanings`: by what is written; `members`: names that classes of the file bind; `namespace`: whether it may ask for its own."""
 
-    def __init__(self, meanings: dict[str, str], members: Set[str]) -> None:
+    def __init__(self, meanings: dict[str, str], members: Set[str], namespace: bool) -> None:
         self.meanings = meanings
+        self.namespace = namespace
         self.members = members
         self.plain = members.isdisjoint(_COMPUTED)  # an attribute is what was set
         self.own: list[str] = []  # what the methods around are called on
@@ -99,7 +104,7 @@ class _Plain(ast.NodeTransformer):
         self.in_class = False
 
     def means(self, node: ast.expr) -> str:
-        return self.meanings.get(ast.unparse(node), "") if isinstance(node, ast.Name | ast.Attribute) else ""
+        return self.meanings.get(dotted_name(node), "")
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.stmt:
         for each in node.body:
@@ -118,7 +123,7 @@ class _Plain(ast.NodeTransformer):
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:
         before, bound = self.in_class, self.bound
-        if not self.functions:
+        if self.namespace and not self.functions:
             self.bound = _bound(node)
         self.around.append(node.args.args[0].arg if self.in_class and node.args.args else "")
         self.functions.append(set())

@@ -9,7 +9,18 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
 from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
-from dlshape.frontend.scope.scopes import CHAINED, Effects, Known, Scope, binder, item_chain, of_module, root_name, same_names
+from dlshape.frontend.scope.scopes import (
+    CHAINED,
+    Effects,
+    Known,
+    Scope,
+    binder,
+    dotted_name,
+    item_chain,
+    of_module,
+    root_name,
+    same_names,
+)
 
 
 @dataclass(slots=True)
@@ -57,7 +68,7 @@ class Sharing:
 
     def hold(self, scope: Scope, name: str, holder: ast.expr, whole: bool = True) -> None:
         """Once for the same text: a name that is assigned a thousand times is asked as often."""
-        key = (scope, name, ast.unparse(holder), whole)
+        key = (scope, name, dotted_name(holder) or ast.unparse(holder), whole)
         if key not in self.texts:
             self.texts.add(key)
             (self.held if whole else self.parts).setdefault((scope, name), []).append(holder)

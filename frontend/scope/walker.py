@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dlshape.frontend.read.nodes import Nodes
+from dlshape.frontend.read.nodes import Nodes, children
 from dlshape.frontend.scope.applied import changes_first
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
@@ -94,14 +94,8 @@ class Walker:
             self.generic(node)
 
     def generic(self, node: ast.AST) -> None:
-        for name in node._fields:
-            value = getattr(node, name, None)
-            if type(value) is list:
-                for item in value:
-                    if isinstance(item, ast.AST):
-                        self.visit(item)
-            elif isinstance(value, ast.AST) and value._fields:
-                self.visit(value)
+        for child in children(node):
+            self.visit(child)
 
     def all(self, nodes: list[ast.stmt] | list[ast.expr]) -> None:
         for node in nodes:

@@ -98,11 +98,11 @@ class Aliases:
         """What may be the object of this identity, and why."""
         return self._links.get(identity, {}).items()
 
-    def component(self, v: str) -> tuple[list[Identity], bool]:
+    def component(self, v: str) -> tuple[dict[Identity, None], bool]:
         """All that may be the object that `v` holds, in an order that each run has, and whether there is one chain of reasons for each."""
         whole = self.of(v)
         if whole not in self._links:
-            return [whole], True
+            return {whole: None}, True
         reached, todo, links = {whole: None}, [whole], 0
         while todo:
             for other in self._links.get(todo.pop(), ()):
@@ -110,7 +110,7 @@ class Aliases:
                 if other not in reached:
                     reached[other] = None
                     todo.append(other)
-        return list(reached), links == 2 * (len(reached) - 1)
+        return reached, links == 2 * (len(reached) - 1)
 
     def leads_to(self, identity: Identity, wanted: Container[Identity], without: set[Identity]) -> bool:
         """Whether something `wanted` may be the object of this identity, by reasons that lie beyond `without`."""
