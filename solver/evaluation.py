@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import dlshape.rules
 from dlshape.facts.budget import Budget
@@ -18,13 +18,15 @@ from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, solution_key
-from dlshape.solver.own_rules import OwnRules, own_rules_of
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import resident
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
+
+if TYPE_CHECKING:  # the parser that it loads takes a third of a check where nothing has changed
+    from dlshape.solver.own_rules import OwnRules
 
 EngineName = Literal["auto", "souffle", "embedded"]
 RULES = Path(dlshape.rules.__file__).parent / "main.dl"
@@ -98,7 +100,11 @@ def prepared_for(how: Evaluation) -> Iterator[Prepared]:
     with reported(how):
         engine = choose_engine(how.engine, how.souffle)
     _all_there(how.rules)
-    own = own_rules_of(how.rules) if how.rules and isinstance(engine, EmbeddedEngine) else None
+    own: OwnRules | None = None
+    if how.rules and isinstance(engine, EmbeddedEngine):
+        from dlshape.solver.own_rules import own_rules_of
+
+        own = own_rules_of(how.rules)
     with program(() if own is not None else how.rules) as main, reported(how):
         if own is not None:
             with how.budget.holding("the rules were not loaded"):

@@ -176,16 +176,23 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
         if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
-            tell(fn, Holder(v), old, w, at)
+            now = now_held(fn, v, at)
+            if now:
+                _tell(fn, Holder(v), now, old, w, at)
     fn.aliases.loosening = False
 
 
 @_one_change
 def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
-    aliases = fn.aliases
     v = now_held(fn, holder.v, at)
-    if not v or aliases.of(v) in aliases.spreading:
+    return _tell(fn, holder, v, old, w, at) if v else ""
+
+
+def _tell(fn: Lowering, holder: Holder, v: str, old: str, w: str, at: ast.AST) -> str:
+    """As `tell`. `v`: the present version of the holder."""
+    aliases = fn.aliases
+    if aliases.of(v) in aliases.spreading:
         return ""
     times = aliases.times_told(v)
     if times > _OFTEN:
@@ -241,9 +248,9 @@ def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
 
 def now_held(fn: Lowering, v: str, at: ast.AST) -> str:
     """The present version of the object that `v` held, "" if nothing here holds it."""
-    for key in fn.aliases.shared(v, fn.env):
-        if key != "return" or not fn.aliases.loosening:  # not every way to a `finally` returns something
-            return fn.env[key]
+    now = fn.aliases.present(v, fn.env)
+    if now:
+        return now
     for holder in fn.aliases.holders(v):
         base = now_held(fn, holder.v, at) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
         if base:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dlshape.facts.store import Facts
@@ -20,7 +21,7 @@ from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
 from dlshape.frontend.scope.plain_calls import expand_plain_calls
 from dlshape.frontend.scope.scan import scan, walk
-from dlshape.frontend.scope.scopes import Scan
+from dlshape.frontend.scope.scopes import Scan, Scope
 from dlshape.frontend.scope.summary import summary_of
 from dlshape.frontend.scope.walker import Walk
 from dlshape.frontend.ssa.cleanup import finish_function
@@ -94,7 +95,15 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["changed_outside"].extend([(file.path, name, "bound") for name in sorted(concluded.bound)])
     rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted((concluded.filled | concluded.inside) - shared.keys())])
     rows["output_only"].extend([(v,) for v in output_only_variables(file, module.walk.fates, concluded)])
+    _part(module.walk.walker.scopes)
+    _part(found.scopes)
     return file.facts()
+
+
+def _part(scopes: Mapping[ast.AST, Scope]) -> None:
+    """Nobody needs the scopes any more. They know each other in circles, which the garbage collector would have to find."""
+    for scope in scopes.values():
+        scope.children.clear()
 
 
 def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, str]:

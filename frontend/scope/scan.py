@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.read.nodes import walk as nodes_in
@@ -34,22 +36,6 @@ _OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor)  # operators that change sets in 
 
 
 class _Walker(Walker):
-    def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
-                 before: Walker | None = None) -> None:
-        super().__init__(nodes, libraries, outside, changed, functions, before)
-        self.handlers = {
-            ast.Name: self.name, ast.Attribute: self.attribute, ast.Call: self.call, ast.Subscript: self.subscript,
-            ast.FunctionDef: self.function, ast.AsyncFunctionDef: self.function, ast.Lambda: self.function,
-            ast.ClassDef: self.class_def, ast.ListComp: self.comprehension, ast.SetComp: self.comprehension,
-            ast.GeneratorExp: self.comprehension, ast.DictComp: self.comprehension, ast.For: self.loop,
-            ast.AsyncFor: self.loop, ast.While: self.loop, ast.Global: self.global_, ast.Nonlocal: self.nonlocal_,
-            ast.Import: self.import_, ast.ImportFrom: self.import_, ast.ExceptHandler: self.named, ast.MatchAs: self.named,
-            ast.MatchStar: self.named, ast.MatchMapping: self.mapping, ast.Yield: self.yield_, ast.YieldFrom: self.yield_,
-            ast.NamedExpr: self.walrus, ast.AugAssign: self.augmented, ast.Assign: self.assignment,
-            ast.AnnAssign: self.annotated,
-            ast.Match: self.match, ast.Return: self.return_, ast.With: self.with_, ast.AsyncWith: self.with_,
-        }
-
     def name(self, node: ast.Name) -> None:
         if type(node.ctx) is ast.Load:
             self.names_used.add(node.id)
@@ -363,6 +349,19 @@ class _Walker(Walker):
             scope = scope.parent
         scope.generator = True
         self.generic(node)
+
+    handlers: ClassVar[Mapping[type[ast.AST], Callable[[Any, Any], None]]] = {
+        ast.Name: name, ast.Attribute: attribute, ast.Call: call, ast.Subscript: subscript,
+        ast.FunctionDef: function, ast.AsyncFunctionDef: function, ast.Lambda: function,
+        ast.ClassDef: class_def, ast.ListComp: comprehension, ast.SetComp: comprehension,
+        ast.GeneratorExp: comprehension, ast.DictComp: comprehension, ast.For: loop,
+        ast.AsyncFor: loop, ast.While: loop, ast.Global: global_, ast.Nonlocal: nonlocal_,
+        ast.Import: import_, ast.ImportFrom: import_, ast.ExceptHandler: named, ast.MatchAs: named,
+        ast.MatchStar: named, ast.MatchMapping: mapping, ast.Yield: yield_, ast.YieldFrom: yield_,
+        ast.NamedExpr: walrus, ast.AugAssign: augmented, ast.Assign: assignment,
+        ast.AnnAssign: annotated,
+        ast.Match: match, ast.Return: return_, ast.With: with_, ast.AsyncWith: with_,
+    }
 
 
 def walk(nodes: Nodes, libraries: frozenset[str]) -> Walk:

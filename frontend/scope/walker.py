@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from dlshape.frontend.read.nodes import Nodes, children
 from dlshape.frontend.scope.applied import changes_first
@@ -41,6 +41,8 @@ class Handed:
 class Walker:
     """Visits nodes by `handlers`, by class; those that have none, part by part. `functions`: their names in the module; `before`: who
     walked through it before."""
+
+    handlers: ClassVar[Mapping[type[ast.AST], Callable[[Any, Any], None]]] = {}
 
     def __init__(self, nodes: Nodes, libraries: frozenset[str], outside: frozenset[str], changed: Concluded, functions: frozenset[str],
                  before: Walker | None = None) -> None:
@@ -80,7 +82,6 @@ class Walker:
         self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
         self.others = OtherModules(outside)
-        self.handlers: dict[type[ast.AST], Callable[[Any], None]] = {}
 
     def visit(self, node: ast.AST) -> None:
         if self.iterator_names and type(node) in GOING_THROUGH:
@@ -89,7 +90,7 @@ class Walker:
                     self.touched(name)
         handler = self.handlers.get(type(node))
         if handler is not None:
-            handler(node)
+            handler(self, node)
         else:
             self.generic(node)
 

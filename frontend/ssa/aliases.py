@@ -128,14 +128,28 @@ class Aliases:
         identity = self.of(v)
         names = self.bindings.holding(identity)
         if not names:
-            return names
+            return []
         identities, get = self.bindings.identities, env.get
         return [name for name in names if name[0] != "<" and (w := get(name)) is not None and identities.get(w, w) == identity]
 
+    def present(self, v: str, env: Env) -> str:
+        """What a name holds that is the same object as `v`, "" if there is none. While what may share it is told, the name is no `return`:
+        not every way to a `finally` returns something."""
+        identities = self.bindings.identities
+        identity = identities.get(v, v)
+        for name in self.bindings.holding(identity):
+            if name[0] != "<" and (w := env.get(name)) is not None and identities.get(w, w) == identity \
+                    and (name != "return" or not self.loosening):
+                return w
+        return ""
+
     def named(self, identity: Identity, env: Env) -> str:
         """What a name holds that has this identity, "" if there is none."""
-        names = (name for name in self.bindings.holding(identity) if name[0] != "<")
-        return next((w for name in names if (w := env.get(name)) is not None and self.of(w) == identity), "")
+        identities = self.bindings.identities
+        for name in self.bindings.holding(identity):
+            if name[0] != "<" and (w := env.get(name)) is not None and identities.get(w, w) == identity:
+                return w
+        return ""
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""

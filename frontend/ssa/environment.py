@@ -7,7 +7,7 @@ node, of which a change copies the nodes above it and shares all others (Bagwell
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from heapq import merge
 from typing import Any, Generic, TypeVar, overload
 
@@ -184,15 +184,15 @@ class Bindings(Numbers):
         found = self._held.get(value, {})
         return iter(sorted(found, key=self.of.__getitem__) if len(found) > 1 else found)
 
-    def holding(self, identity: Identity) -> list[str]:
+    def holding(self, identity: Identity) -> Collection[str]:
         """The names that ever held the object with this identity, in order."""
         found: Mapping[str, None] | None = self._held.get(identity) if isinstance(identity, str) else None
         more = self._holding.get(identity)
         if more is not None:
             found = {**found, **more} if found else more
         if not found:
-            return []
-        return sorted(found, key=self.of.__getitem__) if len(found) > 1 else [*found]
+            return ()
+        return sorted(found, key=self.of.__getitem__) if len(found) > 1 else found
 
 
 class Env(MutableMapping[str, str]):

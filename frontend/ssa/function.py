@@ -118,11 +118,11 @@ class Lowering:
         """A new variable for what `node` evaluates to."""
         file = self.file
         file.count += 1
-        line, col, end, end_col = file.range(node)
-        v = f"{file.path}:{line}:{hint}.{file.count}"
+        place = file.range(node)
+        v = f"{file.path}:{place[0]}:{hint}.{file.count}"
         if self.loop:
             self.home[v] = self.loop
-        self.rows["position"].append((v, file.path, line, col, end, end_col))
+        self.rows["position"].append((v, file.path, *place))
         return v
 
     def define(self, relation: str, node: ast.AST, *columns: int | float | str, hint: str = "t") -> str:

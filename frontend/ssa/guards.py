@@ -17,12 +17,11 @@ Pair: TypeAlias = tuple[str, int]
 class Guards:
     """A test, how it came out, and the tests around it; the root stands for no test. `name`: what the facts call it, "" until then."""
 
-    __slots__ = ("_below", "_far", "depth", "name", "pair", "up")
+    __slots__ = ("_far", "depth", "name", "pair", "up")
 
     def __init__(self, up: Guards | None, pair: Pair) -> None:
         self.pair = pair
         self.name = ""
-        self._below: dict[Pair, Guards] = {}
         if up is None:
             self.depth, self.up, self._far = 0, self, self
             return
@@ -32,13 +31,6 @@ class Guards:
 
     def __bool__(self) -> bool:
         return self.depth > 0
-
-    def inside(self, pair: Pair) -> Guards:
-        """This chain and one test more, which is not in it."""
-        found = self._below.get(pair)
-        if found is None:
-            found = self._below[pair] = Guards(self, pair)
-        return found
 
     def down_to(self, outer: Guards) -> list[Pair]:
         """The tests behind those of `outer`, a part of this chain, outermost first."""
@@ -73,16 +65,18 @@ class Visit:
 
     `enter` and `leave` are told each test that begins or ceases to be around the place, in order."""
 
-    def __init__(self, root: Guards, enter: Callable[[Pair], None], leave: Callable[[Pair], None]) -> None:
+    def __init__(self, root: Guards) -> None:
         self._at = root
-        self._enter, self._leave = enter, leave
 
-    def move(self, to: Guards) -> None:
+    def move(self, to: Guards, enter: Callable[[Pair], None], leave: Callable[[Pair], None]) -> None:
+        """Go to another place."""
+        if to is self._at:
+            return
         meet = self._at.meet(to)
         for pair in reversed(self._at.down_to(meet)):
-            self._leave(pair)
+            leave(pair)
         for pair in to.down_to(meet):
-            self._enter(pair)
+            enter(pair)
         self._at = to
 
 
@@ -91,9 +85,10 @@ class GuardTree:
 
     def __init__(self) -> None:
         self.root = Guards(None, ("", 0))
+        self._below: dict[tuple[Guards, Pair], Guards] = {}  # chains with one test more
         self._made: set[Pair] = set()
         self._around: set[Pair] = set()
-        self._visit = Visit(self.root, self._around.add, self._around.discard)
+        self._visit = Visit(self.root)
 
     def guarded(self, guards: Guards, cond: str, truth: int) -> Guards:
         """`guards` and one test more."""
@@ -101,7 +96,10 @@ class GuardTree:
         if self._has(guards, pair):
             return guards
         self._made.add(pair)
-        return guards.inside(pair)
+        longer = self._below.get((guards, pair))
+        if longer is None:
+            longer = self._below[guards, pair] = Guards(guards, pair)
+        return longer
 
     def common(self, chains: Sequence[Guards]) -> Guards:
         """The tests that all chains have."""
@@ -126,5 +124,5 @@ class GuardTree:
     def _has(self, guards: Guards, pair: Pair) -> bool:
         if pair not in self._made:
             return False
-        self._visit.move(guards)
+        self._visit.move(guards, self._around.add, self._around.discard)
         return pair in self._around

@@ -47,7 +47,7 @@ class Narrowing:
         self._told: dict[Guards, Guards] = {}  # chains whose last test is in `_tests`, with an outer part to go on with
         self._outcomes: dict[Key, list[int]] = {}  # around the place last asked for
         self._telling = 0  # how many of them are in `_tests`
-        self._visit = Visit(root, self._enter, self._leave)
+        self._visit = Visit(root)
         self._nodes: dict[str, ast.AST] = {}
         self._before: dict[str, str] = {}
         self.arguments: dict[str, list[str]] = {}
@@ -118,7 +118,7 @@ class Narrowing:
 
     def known(self, guards: Guards) -> Known:
         """How the tests came out that joins are told apart by; empty if `guards` has none of them. Holds until asked again."""
-        self._visit.move(guards)
+        self._visit.move(guards, self._enter, self._leave)
         return self._outcomes if self._telling else {}
 
     def way(self, v: str, known: Known) -> str:
