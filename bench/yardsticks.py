@@ -19,7 +19,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-CHECK = "import sys; from dlshape.cli.main import main; sys.exit(main(sys.argv[1:]))"
+CHECK = "from dlshape.cli.main import run; run()"  # as the command does
 PARSE = """
 import ast, pathlib, sys
 for path in pathlib.Path(sys.argv[1]).rglob("*.py"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import math
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,7 +22,8 @@ TIMEOUT, MEMORY, TUPLES = 120.0, 4096, 2_000_000  # seconds, MB, and ten to fift
 _T = TypeVar("_T")
 
 
-def build_parser() -> argparse.ArgumentParser:
+def build_parser(only: str | None = None) -> argparse.ArgumentParser:
+    """`only`: the command whose options are wanted, None for those of all; adding them takes a tenth of a small check."""
     parser: argparse.ArgumentParser = Parser(
         prog="dlshape",
         description="Finds tensor-shape errors in PyTorch programs without running them.",
@@ -31,30 +32,15 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"dlshape {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    _check(commands)
-    _facts(commands)
-    _solve(commands)
-    _report(commands)
-    _fix(commands)
-    _server(commands)
-    _shapes(commands)
-    _summary(commands)
-    _query(commands)
-    _profile(commands)
-    _relations(commands)
-    _explain(commands)
-    _datalog(commands)
-    _config(commands)
-    _completion(commands)
+    for name, (about, add) in _COMMANDS.items():
+        command = commands.add_parser(name, help=about)
+        if only in (None, name):
+            add(command)
     commands.add_parser("version", help="print the version and the engines that are there")
     return parser
 
 
-_Commands = argparse._SubParsersAction  # argparse gives its own class no public name
-
-
-def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("check", help="find shape errors in files and folders: `facts`, then `solve`")
+def _check(command: argparse.ArgumentParser) -> None:
     _paths(command, "+", "Python files and folders; what they import is followed; `-` is the text of a file on standard input")
     command.add_argument(
         "--stdin-filename", type=Path, default=None, metavar="FILE",
@@ -67,23 +53,20 @@ def _check(commands: _Commands[argparse.ArgumentParser]) -> None:
     _output(command)
 
 
-def _facts(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("facts", help="extract the facts of files and folders into .dlshape/facts")
+def _facts(command: argparse.ArgumentParser) -> None:
     _paths(command, "+", "Python files and folders; what they import is followed")
     _jobs(command)
     command.add_argument("--timeout", type=_limit, default=math.inf, metavar="SECONDS", help="limit of the extraction (default: none)")
 
 
-def _solve(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("solve", help="find shape errors in the program whose facts were extracted last")
+def _solve(command: argparse.ArgumentParser) -> None:
     _solving(command)
     _jobs(command)
     _choosing(command)
     _output(command)
 
 
-def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("report", help="write the result as HTML: sources with their shapes, models, findings")
+def _report(command: argparse.ArgumentParser) -> None:
     _paths(command, "*", "as for `check`; without any, the facts extracted last")
     command.add_argument(
         "-o", "--output", type=Path, default=Path("dlshape-report"), metavar="PATH",
@@ -93,32 +76,27 @@ def _report(commands: _Commands[argparse.ArgumentParser]) -> None:
     _solving(command)
 
 
-def _fix(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser(
-        "fix", help="for each error, find one integer of the sources that decides it: changed, solved again, shown as a diff")
+def _fix(command: argparse.ArgumentParser) -> None:
     _paths(command, "+", "as for `check`; notebooks are analysed, not changed")
     command.add_argument("--write", action="store_true", help="write the fixes to the files; without it nothing is changed")
     _jobs(command)
     _solving(command)
 
 
-def _server(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("server", help="tell an editor of findings as one types, of shapes and of fixes: a language server")
+def _server(command: argparse.ArgumentParser) -> None:
     _jobs(command)
     _solving(command)
     _selecting(command)
 
 
-def _shapes(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("shapes", help="print the shape of each expression of a file that is a tensor, all calls of it together")
+def _shapes(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", metavar="FILE[:LINE]", help="a Python file, or one line of it")
     command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
     _jobs(command)
     _solving(command)
 
 
-def _summary(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("summary", help="print the layers of a model with their shapes and parameters, without torch")
+def _summary(command: argparse.ArgumentParser) -> None:
     command.add_argument("model", metavar="FILE:MODEL", help="a class or function of a file, as `net.py:Net` or `net.py:Net(10, depth=3)`")
     command.add_argument(
         "--input", action="append", default=[], metavar="TYPE", required=True,
@@ -129,8 +107,7 @@ def _summary(commands: _Commands[argparse.ArgumentParser]) -> None:
     _solving(command)
 
 
-def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("query", help="print a relation of the program whose facts were extracted last, or explain its tuples")
+def _query(command: argparse.ArgumentParser) -> None:
     what = command.add_mutually_exclusive_group(required=True)
     what.add_argument(
         "relation", metavar="RELATION", nargs="?", help="a relation of the facts or of the rules; `dlshape relations` lists them"
@@ -153,9 +130,7 @@ def _query(commands: _Commands[argparse.ArgumentParser]) -> None:
     _solving(command)
 
 
-def _profile(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser(
-        "profile", help="say which scripts, functions and loops the analysis takes its time for, and what would help")
+def _profile(command: argparse.ArgumentParser) -> None:
     command.add_argument("--entry", type=Path, default=None, metavar="FILE", help="of the script FILE alone; by default of all scripts")
     command.add_argument("--top", type=natural, default=20, metavar="N", help="list N functions and loops (default: %(default)s)")
     command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
@@ -163,32 +138,27 @@ def _profile(commands: _Commands[argparse.ArgumentParser]) -> None:
     _solving(command)
 
 
-def _relations(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("relations", help="list the relations that facts and rules consist of, or describe one")
+def _relations(command: argparse.ArgumentParser) -> None:
     command.add_argument("relation", metavar="RELATION", nargs="?", help="describe this one")
     command.add_argument("--internal", action="store_true", help="list internal relations too")
 
 
-def _explain(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("explain", help="explain a code, with a bad and a good example")
+def _explain(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", metavar="CODE", nargs="?", help="e.g. DLS101; without it, all codes are listed")
     command.add_argument("--verify", action="store_true", help="analyse the examples and compare with what they expect; without CODE, all")
     _rules(command)
 
 
-def _datalog(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("datalog", help="run a Datalog program of your own, with the options and files of Soufflé")
+def _datalog(command: argparse.ArgumentParser) -> None:
     add_arguments(command)
 
 
-def _config(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("config", help="show which settings hold, and the file and line that each comes from")
+def _config(command: argparse.ArgumentParser) -> None:
     _paths(command, "*", "files and folders (default: the current folder)", default=[Path()])
     command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
 
 
-def _completion(commands: _Commands[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("completion", help="print what a shell needs to complete commands, options and files")
+def _completion(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "shell", choices=("bash", "zsh", "fish", "tcsh", "powershell"),
         help='as `eval "$(dlshape completion bash)"` in ~/.bashrc, or `dlshape completion fish > ~/.config/fish/completions/dlshape.fish`',
@@ -326,3 +296,21 @@ def _argument(text: str) -> tuple[str, str]:
     if not equals or not name.strip("-"):
         raise argparse.ArgumentTypeError(f"{text} is not NAME=VALUE")
     return name.strip(), value
+
+_COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "check": ("find shape errors in files and folders: `facts`, then `solve`", _check),
+    "facts": ("extract the facts of files and folders into .dlshape/facts", _facts),
+    "solve": ("find shape errors in the program whose facts were extracted last", _solve),
+    "report": ("write the result as HTML: sources with their shapes, models, findings", _report),
+    "fix": ("for each error, find one integer of the sources that decides it: changed, solved again, shown as a diff", _fix),
+    "server": ("tell an editor of findings as one types, of shapes and of fixes: a language server", _server),
+    "shapes": ("print the shape of each expression of a file that is a tensor, all calls of it together", _shapes),
+    "summary": ("print the layers of a model with their shapes and parameters, without torch", _summary),
+    "query": ("print a relation of the program whose facts were extracted last, or explain its tuples", _query),
+    "profile": ("say which scripts, functions and loops the analysis takes its time for, and what would help", _profile),
+    "relations": ("list the relations that facts and rules consist of, or describe one", _relations),
+    "explain": ("explain a code, with a bad and a good example", _explain),
+    "datalog": ("run a Datalog program of your own, with the options and files of Soufflé", _datalog),
+    "config": ("show which settings hold, and the file and line that each comes from", _config),
+    "completion": ("print what a shell needs to complete commands, options and files", _completion),
+}

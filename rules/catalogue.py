@@ -10,6 +10,7 @@ import hashlib
 import marshal
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,16 +40,26 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
     Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
-    everywhere, frameworks = _read(folder)
+    everywhere, frameworks = _known(folder)
     asked = [marshal.loads(rows) for names, rows in frameworks if imported is None or not set(names).isdisjoint(imported)]
     if not asked:
-        return everywhere
+        return dict(everywhere)
     return {name: [*rows, *(row for own in asked for row in own.get(name, ()))] for name, rows in everywhere.items()}
 
 
 def framework_libraries(folder: Path = CATALOGUE) -> frozenset[str]:
     """The libraries that ask for some rows of the catalogue: other imports make no difference. Raises DescriptionError."""
-    return frozenset(name for names, _ in _read(folder)[1] for name in names)
+    return frozenset(name for names, _ in _known(folder)[1] for name in names)
+
+
+def _known(folder: Path) -> _Kept:
+    return _shipped() if folder == CATALOGUE else _read(folder)
+
+
+@cache
+def _shipped() -> _Kept:
+    """Ours, which nobody changes while we run."""
+    return _read(CATALOGUE)
 
 
 def _read(folder: Path) -> _Kept:

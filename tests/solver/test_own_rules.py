@@ -9,7 +9,7 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 from dlshape.frontend.extract import extract_tree
 from dlshape.inputs.library import with_library
-from dlshape.solver import evaluation
+from dlshape.solver import evaluation, own_rules
 from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.own_rules import own_rules_of
 
@@ -59,7 +59,7 @@ def test_both_ways_find_the_same(facts: Facts, tmp_path: Path, monkeypatch: pyte
     with monkeypatch.context() as without:
         without.setattr(evaluation, "_library_rounds", None)  # from what is kept: the library is not evaluated again
         again = found(facts, path)
-    monkeypatch.setattr(evaluation, "own_rules_of", lambda files: None)
+    monkeypatch.setattr(own_rules, "own_rules_of", lambda files: None)
     as_one = found(facts, path)
     assert above == again == as_one
     assert as_one["odd"]
