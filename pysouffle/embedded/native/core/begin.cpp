@@ -10,10 +10,7 @@ Run::Run(const Run& begun, int64_t factor) : plan(begun.plan), tables(begun.tabl
     frame(begun.frame), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), counter(begun.counter),
     ready(plan.functions.size(), 0), todo(begun.todo), kept(begun.kept), layers(begun.layers), base(begun.base) {
     for (Relation& relation : relations) relation.followers.clear();  // of the other run
-    for (size_t i = 0; i < indexes.size(); i++) {
-        indexes[i].plan = &plan.indexes[i];
-        indexes[i].keys = static_cast<uint32_t>(plan.indexes[i].leaves.size());
-    }
+    for (size_t i = 0; i < indexes.size(); i++) indexes[i].follow(plan.indexes[i]);
 }
 
 // Computes the strata that do not depend on the relations `open`, of which there will be more facts. Where there is a bound, how hard it is

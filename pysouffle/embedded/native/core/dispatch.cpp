@@ -42,7 +42,8 @@ Allowed conditions(Run& run, const Function& function) {
 
 }  // namespace
 
-Dispatcher::Dispatcher(Run& run, const std::vector<const Function*>& given) : functions(given) {
+Dispatcher::Dispatcher(Run& run, const std::vector<const Function*>& given) {
+    for (const Function* function : given) functions.push_back(run.start(*function));
     std::vector<Allowed> allowed;
     std::vector<uint32_t> waiting, placed;
     for (uint32_t i = 0; i < given.size(); i++) {
@@ -89,7 +90,7 @@ Dispatcher::Dispatcher(Run& run, const std::vector<const Function*>& given) : fu
 }
 
 void Dispatcher::enter(Run& run, uint32_t index) {
-    const Function& function = *functions[index];
+    const Function& function = *functions[index].function;
     for (uint32_t relation : function.reads)
         if (run.relations[relation].current && !run.relations[relation].done && relation != function.delta) {
             run.sleep(relation, this, index);
@@ -102,31 +103,37 @@ void Dispatcher::enter(Run& run, uint32_t index) {
     }
     Table& table = tables[static_cast<size_t>(number)];
     for (Word value : values) {
-        auto [place, added] = table.places.try_emplace(value, static_cast<uint32_t>(table.entries.size()));
-        if (added) table.entries.emplace_back();
-        insert_sorted(table.entries[place->second].functions, index);
+        uint32_t place = table.places.add(value, static_cast<uint32_t>(table.entries.size()));
+        if (place == table.entries.size()) table.entries.emplace_back();
+        insert_sorted(table.entries[place].functions, index);
+    }
+}
+
+void Dispatcher::hand(Run& run, const std::vector<uint32_t>& chosen, const uint32_t* rows, uint32_t count) {
+    for (size_t i = 0; i < chosen.size(); i++) {
+        if (i + 1 < chosen.size()) run.expect(functions[chosen[i + 1]]);
+        run.execute(functions[chosen[i]], rows, count);
     }
 }
 
 void Dispatcher::hand_out(Run& run, uint32_t relation, uint32_t from, uint32_t to) {
     uint32_t batch[BATCH];
     for (uint32_t row = from; row < to; row++) batch[row - from] = row;
-    for (size_t i = 0; i < always.size(); i++) run.execute(*functions[always[i]], batch, to - from);
+    hand(run, always, batch, to - from);
     for (Table& table : tables) {
         table.met.clear();
         for (uint32_t row = from; row < to; row++) {
             Word value;
             if (!read_leaf(*table.leaf, run.relations[relation].row(row), run.tables.records, value)) continue;
-            auto place = table.places.find(value);
-            if (place == table.places.end()) continue;
-            Entry& entry = table.entries[place->second];
-            if (entry.rows.empty()) table.met.push_back(place->second);
+            uint32_t place = table.places.find(value);
+            if (place == NONE) continue;
+            Entry& entry = table.entries[place];
+            if (entry.rows.empty()) table.met.push_back(place);
             entry.rows.push_back(row);
         }
         for (size_t met = 0; met < table.met.size(); met++) {
             Entry& entry = table.entries[table.met[met]];
-            for (size_t i = 0; i < entry.functions.size(); i++)
-                run.execute(*functions[entry.functions[i]], entry.rows.data(), static_cast<uint32_t>(entry.rows.size()));
+            hand(run, entry.functions, entry.rows.data(), static_cast<uint32_t>(entry.rows.size()));
             entry.rows.clear();
         }
     }

@@ -15,11 +15,11 @@ void Run::breathe() {
     if (poll && poll()) throw Stopped();
 }
 
-void Run::execute(const Function& function, const uint32_t* batch, uint32_t size) {
-    running = static_cast<int32_t>(function.number);
-    if (!ready[function.number]) prepare(function);
+void Run::execute(const Start& start, const uint32_t* batch, uint32_t size) {
+    running = static_cast<int32_t>(start.number);
+    if (!ready[start.number]) prepare(*start.function);
     Word* const R = frame.data() + plan.constants.size();  // constants lie before the registers
-    const int32_t* const base = plan.code.data() + function.code;
+    const int32_t* const base = start.code;
     const int32_t* p = base;
     Iterator* const all = iterators.data();
     Relation* const rels = relations.data();
@@ -84,7 +84,7 @@ L_EACH_FOUND : {
     const Index& index = idxs[p[2]];
     int32_t count = p[4];
     GATHER(5, count)
-    const Group* group = index.find(rels[index.plan->relation], records, values);
+    const Group* group = index.find(rels[index.relation], records, values);
     if (!group) JUMP_TO(3);
     Iterator& it = all[p[1]];
     it.at = group->head;
@@ -104,12 +104,12 @@ L_EACH_FOUND_SORTED : {
     const Index& index = idxs[p[2]];
     int32_t count = p[4];
     GATHER(5, count)
-    const Group* group = index.find(rels[index.plan->relation], records, values);
+    const Group* group = index.find(rels[index.relation], records, values);
     if (!group) JUMP_TO(3);
     std::vector<uint32_t>& rows = sorted[static_cast<size_t>(p[1])];
     rows.clear();
     for (uint32_t number = group->head; rows.push_back(number), number != group->tail;) number = index.next.data[number];
-    sort(index.plan->relation, rels[index.plan->relation].words.data, rows);
+    sort(index.relation, rels[index.relation].words.data, rows);
     open_sorted(p[1]);
     SKIP(5 + count);
 }
@@ -192,14 +192,14 @@ L_HAS_KEY : {
     int32_t count = p[3];
     GATHER(4, count)
     const Index& index = idxs[p[2]];
-    if (!index.find(rels[index.plan->relation], records, values)) JUMP_TO(1);
+    if (!index.find(rels[index.relation], records, values)) JUMP_TO(1);
     SKIP(4 + count);
 }
 L_HAS_NO_KEY : {
     int32_t count = p[3];
     GATHER(4, count)
     const Index& index = idxs[p[2]];
-    if (index.find(rels[index.plan->relation], records, values)) JUMP_TO(1);
+    if (index.find(rels[index.relation], records, values)) JUMP_TO(1);
     SKIP(4 + count);
 }
 L_HAS_ROWS:
@@ -212,7 +212,7 @@ L_COUNT_KEY : {
     int32_t count = p[3];
     GATHER(4, count)
     const Index& index = idxs[p[2]];
-    const Group* group = index.find(rels[index.plan->relation], records, values);
+    const Group* group = index.find(rels[index.relation], records, values);
     R[p[1]] = numbers.word(static_cast<int64_t>(group ? group->count : 0));
     SKIP(4 + count);
 }

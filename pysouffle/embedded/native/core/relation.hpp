@@ -29,24 +29,73 @@ struct Group {
     uint32_t hashed() const { return hash; }
 };
 
-// Follows a relation: finds the rows with given values at its leaves.
-class Index : public OpenTable<Group> {
-    bool same(const Relation& relation, const Records& records, uint32_t row, const Word* key) const;
+// Follows a relation: finds the rows with given values at its leaves. Four of five look-ups find nothing, and each table is seldom asked
+// twice in a row: what they need lies in one line of the cache, or in two with the bits of the keys (Bloom, 1970, with one hash), a
+// sixteenth of the table.
+class alignas(64) Index : public OpenTable<Group> {
+    uint64_t few = 0;       // a bit for some of the hash of each key
+    Buffer<uint32_t> bits;  // the same with eight bits for each place of the table, where that is large
 
 public:
-    const IndexPlan* plan = nullptr;
+    uint32_t relation = 0;
+    uint8_t keys = 0;
     bool made = false, following = false;
-    uint32_t keys = 0;
-    Buffer<uint32_t> next;
 
+private:
+    static constexpr uint32_t LARGE = 32, INLINE = 8, AHEAD = 8;
+    bool compact = false;  // its leaves are columns, these:
+    uint8_t columns[INLINE] = {};
+
+public:
+    Buffer<uint32_t> next;
+    const IndexPlan* plan = nullptr;
+
+private:
+    bool same(const Relation& relation, const Records& records, uint32_t row, const Word* key) const;
+    uint32_t wide() const { return mask << 3 | 7; }
+    void enter(uint32_t hash) {
+        few |= 1ull << (hash >> 26);
+        if (bits.size) bits[(hash & wide()) >> 5] |= 1u << (hash & 31);
+    }
+    bool perhaps(uint32_t hash) const {
+        return few >> (hash >> 26) & 1 && (!bits.size || bits[(hash & wide()) >> 5] >> (hash & 31) & 1);
+    }
+    void enlarge();
+    bool key_of(const Word* row, const Records& records, Word* key) const {
+        if (compact) {
+            for (uint32_t i = 0; i < keys; i++) key[i] = row[columns[i]];
+            return true;
+        }
+        for (uint32_t i = 0; i < keys; i++)
+            if (!read_leaf(plan->leaves[i], row, records, key[i])) return false;
+        return true;
+    }
+
+public:
+    void follow(const IndexPlan& given) {
+        plan = &given;
+        relation = given.relation;
+        keys = static_cast<uint8_t>(given.leaves.size());
+        compact = given.plain && keys <= INLINE;
+        for (uint32_t i = 0; compact && i < keys; i++) columns[i] = static_cast<uint8_t>(given.columns[i]);
+    }
     void clear() {
         OpenTable::clear();
+        bits.clear();
         next.clear();
+        few = 0;
         made = following = false;
     }
+    // The place of a row's key is wanted soon.
+    void expect(const Word* row) const {
+        if (!compact || !table) return;
+        Word key[INLINE];
+        for (uint32_t i = 0; i < keys; i++) key[i] = row[columns[i]];
+        __builtin_prefetch(table + (hash_of(key, keys) & mask), 1);
+    }
     const Group* find(const Relation& relation, const Records& records, const Word* key) const {
-        if (!table) return nullptr;
         uint32_t hash = hash_of(key, keys);
+        if (!perhaps(hash)) return nullptr;
         for (uint32_t at = hash & mask;; at = (at + 1) & mask) {
             const Group& group = table[at];
             if (!group.count) return nullptr;
@@ -99,9 +148,9 @@ struct Relation {
 
 inline bool Index::same(const Relation& relation, const Records& records, uint32_t number, const Word* key) const {
     const Word* row = relation.row(number);
-    if (plan->plain) {
+    if (compact) {
         for (uint32_t i = 0; i < keys; i++)
-            if (row[plan->columns[i]] != key[i]) return false;
+            if (row[columns[i]] != key[i]) return false;
         return true;
     }
     Word value;
@@ -110,23 +159,31 @@ inline bool Index::same(const Relation& relation, const Records& records, uint32
     return true;
 }
 
+inline void Index::enlarge() {
+    grow();
+    bits.clear();
+    if (mask + 1 < LARGE) return;
+    uint32_t count = (wide() >> 5) + 1;
+    bits.reserve(count);
+    std::memset(bits.data, 0, count * sizeof(uint32_t));
+    bits.size = count;
+    for (uint64_t i = 0; i <= mask; i++)
+        if (table[i].taken()) enter(table[i].hash);
+}
+
 inline void Index::add(const Relation& relation, const Records& records, uint32_t from, uint32_t to) {
     Word key[MOST_COLUMNS];
     next.reserve(to);
     for (uint32_t number = from; number < to; number++) {
-        const Word* row = relation.row(number);
-        bool whole = true;
-        if (plan->plain)
-            for (uint32_t i = 0; i < keys; i++) key[i] = row[plan->columns[i]];
-        else
-            for (uint32_t i = 0; i < keys && whole; i++) whole = read_leaf(plan->leaves[i], row, records, key[i]);
-        if (!whole) continue;
-        if (!table || (static_cast<uint64_t>(used) + 1) * 8 > (static_cast<uint64_t>(mask) + 1) * 5) grow();
+        if (to - number > AHEAD) expect(relation.row(number + AHEAD));
+        if (!key_of(relation.row(number), records, key)) continue;
+        if (!table || (static_cast<uint64_t>(used) + 1) * 8 > (static_cast<uint64_t>(mask) + 1) * 5) enlarge();
         uint32_t hash = hash_of(key, keys);
         for (uint32_t at = hash & mask;; at = (at + 1) & mask) {
             Group& group = table[at];
             if (!group.count) {
                 group = {hash, number, number, 1};
+                enter(hash);
                 used++;
                 break;
             }

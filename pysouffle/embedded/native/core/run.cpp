@@ -12,10 +12,7 @@ Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(
     kept(given.relations.size(), 0) {
     for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
     for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());
-    for (size_t i = 0; i < indexes.size(); i++) {
-        indexes[i].plan = &plan.indexes[i];
-        indexes[i].keys = static_cast<uint32_t>(plan.indexes[i].leaves.size());
-    }
+    for (size_t i = 0; i < indexes.size(); i++) indexes[i].follow(plan.indexes[i]);
     Word words[MOST_COLUMNS + 1];
     for (auto& record : plan.pool) {
         for (size_t i = 0; i < record.size(); i++) words[i] = i ? word(record[i]) : static_cast<Word>(record[0].bits);
@@ -146,7 +143,7 @@ void Run::prepare(const Function& function) {
         Index& index = indexes[number];
         if (index.made) continue;
         index.made = true;
-        Relation& relation = relations[index.plan->relation];
+        Relation& relation = relations[index.relation];
         if (relation.current) {
             index.add(relation, tables.records, 0, relation.done);
             index.following = true;
@@ -252,6 +249,9 @@ void Run::fixpoint(const Groups& groups) {
                 throw Stopped();
             }
             if ((leaps -= end - from) < 0) breathe();
+            if (end - from <= FEW)  // they wait for memory side by side
+                for (Index* index : relation.followers)
+                    for (uint32_t row = from; row < end; row++) index->expect(relation.row(row));
             for (Index* index : relation.followers) index->add(relation, tables.records, from, end);
             relation.done = end;
             for (auto [dispatcher, index] : woken) dispatcher->enter(*this, index);

@@ -24,6 +24,7 @@ using Call = int (*)(Question* question);  // 0: `result` is there; anything els
 struct Stopped {};                           // by the poll, or because there are enough tuples
 constexpr uint64_t UNLIMITED = ~0ull;
 constexpr uint32_t BATCH = 512;              // tuples that are handed to the rules at once
+constexpr uint32_t FEW = 16;                 // tuples whose places in indexes are fetched before they are entered
 constexpr int64_t LEAPS = 20000;             // steps of loops between two looks at the clock
 constexpr int64_t PERIOD = 20'000'000;       // nanoseconds between two polls
 
@@ -85,7 +86,18 @@ public:
     void keep_base();  // facts of relations that rules derive as well
     void trim();       // only what words stand for stays
 
-    void execute(const Function& function, const uint32_t* batch, uint32_t size);
+    Start start(const Function& function) const {
+        const void* index = function.indexes.empty() ? nullptr : &indexes[function.indexes[0]];
+        return {plan.code.data() + function.code, index, &function, function.number};
+    }
+    void execute(const Start& start, const uint32_t* batch, uint32_t size);
+    void execute(const Function& function, const uint32_t* batch, uint32_t size) { execute(start(function), batch, size); }
+    // It is executed soon.
+    void expect(const Start& start) const {
+        __builtin_prefetch(start.code);
+        __builtin_prefetch(start.code + 16);
+        __builtin_prefetch(start.index);
+    }
     const std::unordered_set<Word>& occurring(const Guard& guard);
     void sleep(uint32_t relation, Dispatcher* dispatcher, uint32_t index) { sleeping[relation].push_back({dispatcher, index}); }
     void breathe();  // asks the poll once its time has come
