@@ -65,7 +65,7 @@ def stub_facts(facts: Facts) -> Facts:
 def _found_below(wanted: frozenset[str], named: Set[str]) -> frozenset[str]:
     """Libraries that the program reaches by other names, below libraries that it imports: `tensorflow.keras`."""
     below = ((str(name), str(other).split(".")) for name, other in catalogue(wanted)["api_below"])
-    return frozenset(name for name, (first, *rest) in below if first in wanted and named.issuperset(rest))
+    return frozenset(name for name, (first, *rest) in below if first in wanted and named >= set(rest))
 
 
 def _public(text: str) -> list[str]:
