@@ -4,6 +4,7 @@ when a newer one comes, whatever it is at."""
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import signal
 import sys
@@ -98,9 +99,7 @@ class _Analyst:
 
     def _prepare(self) -> None:
         """Has at hand what each copy would have to load or compute: a small program is analysed before there is any."""
-        import z3  # type: ignore[import-untyped]
-
-        z3.main_ctx()
+        importlib.import_module("z3").main_ctx()
         with TemporaryDirectory(prefix="dlshape-") as folder:
             for name, text in _FIRST.items():
                 (Path(folder) / name).write_text(text, encoding="utf-8")

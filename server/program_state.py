@@ -73,10 +73,7 @@ def _readable(request: Request, memory: Memory) -> tuple[dict[str, str], dict[st
             texts[path] = text
             continue
         line, col, code, message = error
-        facts: Facts = {"file_error": [(escape(path), line, col, code, escape(message))]}
-        program = Program(facts, Path("/"))
-        result = joined_result(program, [(None, unevaluated(program))])
-        found = tuple(told(View(result, lambda file, text=text: text.split("\n"))))  # type: ignore[misc]
+        found = _told_alone(text, {"file_error": [(escape(path), line, col, code, escape(message))]})
         if path in memory.good:
             texts[path] = memory.good[path]
             broken[path] = found
@@ -85,6 +82,13 @@ def _readable(request: Request, memory: Memory) -> tuple[dict[str, str], dict[st
         else:
             texts[path] = text
     return texts, broken
+
+
+def _told_alone(text: str, facts: Facts) -> tuple[Told, ...]:
+    """What is told of a file with this text of which there are no other facts."""
+    program, lines = Program(facts, Path("/")), text.split("\n")
+    result = joined_result(program, [(None, unevaluated(program))])
+    return tuple(told(View(result, lambda _: lines)))
 
 
 def encoded(text: str) -> bytes:
