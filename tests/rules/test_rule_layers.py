@@ -72,10 +72,10 @@ def clauses() -> tuple[Parsed, ...]:
     for clause in parsed().clauses:
         heads = heads_of(clause)
         file = relative(heads[0].pos.file)
+        names = [head.name for head in heads], [atom.name for atom in atoms_read(clause)]
         if file in components:  # what a component says, its instance says
-            file = declared()[heads[0].name]
-        found.append(Parsed(file, frozenset(head.name for head in heads),
-                            frozenset(atom.name for atom in atoms_read(clause))))
+            file = declared()[next(name for name in (*names[0], *names[1]) if "." in name)]
+        found.append(Parsed(file, *map(frozenset, names)))
     return tuple(found)
 
 
