@@ -22,7 +22,7 @@ def with_library(facts: Facts) -> tuple[Facts, frozenset[str]]:
     """The facts of the program with those of the library, and the names of the modules that are library stubs."""
     stubs = stub_facts(facts)
     modules = frozenset(str(m) for m, *_ in stubs.get("module", ()))
-    imported = imported_libraries(united(facts, stubs))
+    imported = imported_libraries(facts) | imported_libraries(stubs)
     known: Facts = {"library_stub": [(m,) for m in sorted(modules)], "known_library": known_libraries(imported)}
     return {**united(facts, stubs), **catalogue(imported), **known}, modules
 
@@ -98,9 +98,10 @@ def _stub(name: str) -> dict[str, list[FactRow]]:
     return extract_source(name, _stub_text(name).encode())
 
 
-def united(first: Facts, second: Facts) -> dict[str, list[FactRow]]:
-    """Both sets of facts."""
-    return {name: [*first.get(name, ()), *second.get(name, ())] for name in {**first, **second}}
+def united(first: Facts, second: Facts) -> Facts:
+    """Both sets of facts. What only one of them has stays the same object."""
+    both = ((name, first.get(name, ()), second.get(name, ())) for name in {**first, **second})
+    return {name: [*a, *b] if a and b else b if b else a for name, a, b in both}
 
 
 def catalogue(imported: frozenset[str] | None = None) -> Facts:

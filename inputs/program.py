@@ -11,7 +11,7 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
 from dlshape.inputs.assumptions import with_settings
-from dlshape.inputs.library import known_libraries
+from dlshape.inputs.library import known_libraries, library_relations
 from dlshape.inputs.project import with_project
 from dlshape.inputs.scope import settings_of
 
@@ -58,6 +58,13 @@ def program_facts(
         raise AnalysisError(f"{', '.join(map(str, paths))}: no Python file")
     facts = {**facts, **document_facts(root, facts, left_out, paths), "named_path": [(escape(str(path)),) for path in paths]}
     return with_settings(with_project(facts, root), settings, root)
+
+
+def common_relations() -> frozenset[str]:
+    """Those whose facts are about no module of a program: the same for all that is solved of it."""
+    from dlshape.frontend.read.documents import RELATIONS
+
+    return library_relations() | frozenset(RELATIONS)
 
 
 def _has_rows(facts: Facts, relation: str) -> bool:

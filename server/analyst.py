@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from dlshape.facts.errors import AnalysisError
-from dlshape.inputs.library import library_relations
+from dlshape.inputs.program import common_relations
 from dlshape.server.analysis_of_texts import answer
 from dlshape.server.dialogue import Answer, Failure, FixAnswer, FixRequest, Question, Request, Setup
 from dlshape.server.fixing import fix_answer
@@ -59,7 +59,7 @@ def serve(setup: Setup, pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     try:
         with prepared_for(setup.evaluation) as loaded:
-            _Analyst(setup, pipe, replace(loaded, beginnings=Beginnings(library_relations()))).run()
+            _Analyst(setup, pipe, replace(loaded, beginnings=Beginnings(common_relations()))).run()
     except (EOFError, OSError):
         pass
     except AnalysisError as error:

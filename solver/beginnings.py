@@ -1,4 +1,4 @@
-"""What the rules conclude of libraries alone: computed once in a process, for all units that it solves."""
+"""What the rules conclude of libraries alone, and what belongs to no module: computed once in a process, for all units that it solves."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ _MOST = 4  # kept: programs of one framework and of the other, with and without 
 
 @dataclass(slots=True)
 class Beginnings:
-    """`library`: relations whose facts describe libraries, the same for many units."""
+    """`common`: relations whose facts are the same for many units, since they describe libraries, or documents."""
 
-    library: frozenset[str]
+    common: frozenset[str]
     _known: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Begun, list[object]]] = field(default_factory=dict)
 
     def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str]) -> Begun:
-        """For a unit with these facts: those of the library are the same where they are the same objects.
+        """For a unit with these facts: those in common are the same where they are the same objects.
         Raises FactError, EvaluationError."""
-        shared = {name: rows for name, rows in facts.items() if name in self.library}
+        shared = {name: rows for name, rows in facts.items() if name in self.common}
         key = tuple(id(shared[name]) for name in sorted(shared)), tuple(wanted)
         if key not in self._known:
             while len(self._known) >= _MOST:

@@ -71,10 +71,12 @@ class Parts:
 
     def of(self, unit: Unit, outside: Outside) -> Facts:
         """What the rules are given for this unit: what is no entry is there because it is imported."""
-        given: dict[str, list[FactRow]] = defaultdict(list)
-        for part in (self._shared, *(self._of[module] for module in sorted(unit.modules))):
-            for relation, rows in part.items():
-                given[relation] += rows
+        own: dict[str, list[FactRow]] = defaultdict(list)
+        for module in sorted(unit.modules):
+            for relation, rows in self._of[module].items():
+                own[relation] += rows
+        # What no module adds to stays the same object in all units, see solver/beginnings.py.
+        given = {**self._shared, **{relation: [*self._shared.get(relation, ()), *rows] for relation, rows in own.items()}}
         given["followed"] = _rows(unit.modules.difference(unit.entries))
         given["named_outside"] = [*sorted(unit.named_outside)]
         given["reached_outside"] = _rows(outside.reached)

@@ -14,7 +14,7 @@ from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import Instead, side_by_side
 from dlshape.facts.budget import Budget
-from dlshape.inputs.library import library_relations
+from dlshape.inputs.program import common_relations
 from dlshape.report.codes import UNFINISHED
 from dlshape.report.program import Program
 from dlshape.solver.beginnings import Beginnings
@@ -44,7 +44,7 @@ class Work:
 
     def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
         """What each gives, in their order. Raises AnalysisError."""
-        common = Beginnings(library_relations()) if len(units) >= _SEVERAL else None
+        common = Beginnings(common_relations()) if len(units) >= _SEVERAL else None
         shared = replace(self, prepared=replace(self.prepared, beginnings=common))
         tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
         return shared.run(tasks)
