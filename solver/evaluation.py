@@ -210,7 +210,10 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
                     earlier = earlier or done
                     spent.again()
-                    joined = all_joined(facts) if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
+                    joined = Joined() if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
+                    if joined == Joined():  # nothing was worse than the rest: it took too many before it came to contexts, say
+                        spent.skip_to_last()
+                        joined = all_joined(facts)
                     before = None
                     continue
                 why = limit_of(error, how)
@@ -256,6 +259,10 @@ class Spent:
         """Another attempt, from the start."""
         del self._attempts[0]
         self._used = 0
+
+    def skip_to_last(self) -> None:
+        """The last attempt."""
+        del self._attempts[:-1]
 
     def add(self, solution: EmbeddedSolution) -> None:
         self._used += solution.used
