@@ -34,9 +34,10 @@ def strings(node: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
     yield node
 
 
-def length(node: cst.CSTNode) -> int:
-    """How many bytes are written."""
-    return len(cst.Module([]).code_for_node(node).encode())
+def whole(node: cst.BaseExpression, span: Span) -> tuple[int, int]:
+    """Where an expression stands with its parentheses."""
+    start, end = span(node)
+    return (span(node.lpar[0])[0], span(node.rpar[-1])[1]) if node.lpar else (start, end)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +67,7 @@ class Formatted:
 
     def made(self, found: ast.List) -> ast.expr:
         """The string for the list that stands in its place."""
-        values = iter(found.elts)
-        return self._joined(self._start, self._end, self._parts, values)
+        return self._joined(self._start, self._end, self._parts, self._template, iter(found.elts))
 
     def _of(self, node: cst.BaseExpression) -> list[ast.Constant | _Formats]:
         if isinstance(node, cst.FormattedString | cst.TemplatedString):
@@ -92,24 +92,23 @@ class Formatted:
 
     def _field(self, field: _Field, start: int, end: int, raw: bool) -> list[ast.Constant | _Formats]:
         node = field.expression
-        first = start + 1 + length(field.whitespace_before_expression)
-        last = behind = first + length(node)
-        if field.equal is not None:
-            behind += length(field.equal)
-        behind += length(field.whitespace_after_expression)
-        several = None
+        _, behind = self._span(field.whitespace_after_expression)
+        _, delimiter = self._span(field.whitespace_after_expression if field.equal is None else field.equal.whitespace_before)
+        first, last = whole(node, self._span)
+        several, comma = None, None
         if isinstance(node, cst.Tuple) and not node.lpar:
-            comma = node.elements[-1].comma
-            trailing = isinstance(comma, cst.Comma)
-            several = first, last - (length(comma.whitespace_after) if isinstance(comma, cst.Comma) else 0), len(node.elements)
-        else:
-            trailing = False
-        self._kept(first, last)
-        opened = isinstance(node, cst.Yield) and not node.lpar
-        delimiter = behind if field.equal is None else last + length(field.equal.whitespace_before)
-        if opened:
+            first, comma = whole(node.elements[0].value, self._span)[0], node.elements[-1].comma
+            if isinstance(node.elements[0], cst.StarredElement):
+                first = self._span(node.elements[0])[0]
+            last = whole(node.elements[-1].value, self._span)[1]
+            if isinstance(comma, cst.Comma):
+                last = self._span(comma.whitespace_before)[1] + 1
+            several = first, last, len(node.elements)
+        self._blank(first)
+        self._behind = last
+        if isinstance(node, cst.Yield) and not node.lpar:
             self._separated_yield(start, delimiter)
-        elif not trailing:
+        elif not isinstance(comma, cst.Comma):
             self._blank(delimiter)
             self._text.write(delimiter, b",")
             self._behind = delimiter + 1
@@ -132,10 +131,6 @@ class Formatted:
         self._text.write(delimiter, b")" if delimiter + 1 == self._end - 1 else b"),")
         self._behind = delimiter + 2
 
-    def _kept(self, first: int, last: int) -> None:
-        self._blank(first)
-        self._behind = last
-
     def _blank(self, end: int) -> None:
         """Nothing is written from what is written so far to `end`."""
         self._text.blank(self._behind, end)
@@ -149,26 +144,21 @@ class Formatted:
         node.end_lineno, node.end_col_offset = self._text.place(end)
         return node
 
-    def _joined(self, start: int, end: int, parts: Sequence[ast.Constant | _Formats], values: Iterator[ast.expr]) -> ast.expr:
-        made = [part if isinstance(part, ast.Constant) else self._formatted(part, values) for part in parts]
-        kind = nodes.TemplateStr if self._template else ast.JoinedStr
-        return self._at(kind(values=_merged(made)), start, end)
+    def _joined(self, start: int, end: int, parts: Sequence[ast.Constant | _Formats], template: bool, values: Iterator[ast.expr]) -> ast.expr:
+        """The whole, or how something is formatted."""
+        made = _merged([part if isinstance(part, ast.Constant) else self._formatted(part, template, values) for part in parts])
+        return self._at(nodes.TemplateStr(values=made) if template else ast.JoinedStr(made), start, end)
 
-    def _formatted(self, part: _Formats, values: Iterator[ast.expr]) -> ast.expr:
+    def _formatted(self, part: _Formats, template: bool, values: Iterator[ast.expr]) -> ast.expr:
         if part.several is None:
             value = next(values)
         else:
             start, end, number = part.several
             value = self._at(ast.Tuple([next(values) for _ in range(number)], ast.Load()), start, end)
-        spec = None
-        if part.spec is not None:
-            start, end, inside = part.spec
-            spec = self._at(ast.JoinedStr(_merged([each if isinstance(each, ast.Constant) else self._formatted(each, values)
-                                                   for each in inside])), start, end)
-        if self._template:
-            return self._at(nodes.Interpolation(value=value, str=part.source, conversion=part.conversion, format_spec=spec),
-                            part.start, part.end)
-        return self._at(ast.FormattedValue(value, part.conversion, spec), part.start, part.end)
+        spec = None if part.spec is None else self._joined(*part.spec, False, values)
+        made = nodes.Interpolation(value=value, str=part.source, conversion=part.conversion, format_spec=spec) if template \
+            else ast.FormattedValue(value, part.conversion, spec)
+        return self._at(made, part.start, part.end)
 
 
 def _merged(parts: Sequence[ast.expr]) -> list[ast.expr]:

@@ -17,7 +17,7 @@ from typing import Any
 import libcst as cst
 from dlshape.frontend.read import nodes
 from dlshape.frontend.read.deep_stack import on_deep_stack
-from dlshape.frontend.read.formatted_strings import Formatted, Strings, formats, length
+from dlshape.frontend.read.formatted_strings import Formatted, Strings, formats
 from dlshape.frontend.read.rewritten_text import NotExpressible, RewrittenText
 from libcst.metadata import ByteSpanPositionProvider, MetadataWrapper
 
@@ -27,7 +27,7 @@ _CLOSE = (cst.Name, cst.Attribute, cst.Call, cst.Subscript, cst.Tuple)
 
 
 class NotRead(SyntaxError):
-    """libcst does not read it either; where it stopped."""
+    """libcst does not read it either."""
 
 
 def read_newer(text: str, path: str) -> ast.Module:
@@ -36,9 +36,9 @@ def read_newer(text: str, path: str) -> ast.Module:
     try:
         module = on_deep_stack(lambda: cst.parse_module(rewritten.original))
     except cst.ParserSyntaxError as error:
-        raise NotRead("invalid syntax", (path, error.raw_line, error.raw_column + 1, None)) from error
+        raise NotRead(error.message) from error
     except (cst.CSTValidationError, UnicodeError) as error:
-        raise NotRead("invalid syntax", (path, 0, 0, None)) from error
+        raise NotRead(str(error)) from error
     except cst.CSTLogicError as error:  # of `t"a" t"b"`, which it does not join yet
         raise NotExpressible(0) from error
     try:
@@ -118,19 +118,15 @@ class _Newer(cst.CSTVisitor):
         caught = node.type
         if not isinstance(caught, cst.Tuple) or caught.lpar or node.name is not None:
             return
-        first, at = self._span(node)[0], self._span(caught)[0]
-        start = at
+        start, end = self._span(caught)
         for index, each in enumerate(caught.elements, 1):
             if not (each.value.lpar or isinstance(each.value, _CLOSE)):
-                raise NotExpressible(self._text.place(at)[0])
-            at += length(each.value)
-            end = at
+                raise NotExpressible(self._text.place(start)[0])
             if isinstance(each.comma, cst.Comma):
-                at += length(each.comma.whitespace_before)
+                _, at = self._span(each.comma.whitespace_before)
                 self._text.write(at, b"|" if index < len(caught.elements) else b" ")
-                end = at + 1
-                at = end + length(each.comma.whitespace_after)
-        self.caught[self._text.place(first)] = len(caught.elements), self._text.place(start), self._text.place(end)
+                end = at + 1 if index == len(caught.elements) else end
+        self.caught[self._text.place(self._span(node)[0])] = len(caught.elements), self._text.place(start), self._text.place(end)
 
     def visit_LazyImport(self, node: cst.LazyImport) -> None:
         self._lazy(node)
@@ -145,7 +141,7 @@ class _Newer(cst.CSTVisitor):
             raise NotExpressible(place[0])
         self._text.write(start, b"0   ;")
         self.zeros.add(place)
-        self.imports[self._text.place(start + len(b"lazy") + length(node.whitespace_after_lazy))] = place
+        self.imports[self._text.place(self._span(node.whitespace_after_lazy)[1])] = place
 
     def visit_ListComp(self, node: cst.ListComp) -> None:
         self._comprehension(node, node.elt)

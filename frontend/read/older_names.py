@@ -60,8 +60,8 @@ def _places(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _unused(name: str, text: str) -> str:
-    """A name as long as another one, which is not in the text."""
-    return next(other for number in range(10 ** (len(name) - 1)) if (other := f"_{number:0{len(name) - 1}}") not in text)
+    """A name of the same length, which is not in the text, another one for each."""
+    return next(other for number in range(10_000) if (other := f"{name[1]}{number:04}") not in text)
 
 
 def _rename(node: ast.AST, old: str, new: str) -> None:

@@ -10,6 +10,7 @@ _FORMS = {
     "`print` is a statement": re.compile(rf"(?:^|[:;])\s*print(?:{_VALUE}|\s*(?:$|;|#))"),
     "`exec` is a statement": re.compile(rf"(?:^|[:;])\s*exec(?:{_VALUE})"),
     "`raise` takes a class and a value": re.compile(r"(?:^|[:;])\s*raise\s+[\w.]+\s*,"),
+    "`except` takes a class and a name": re.compile(r"^\s*except\s*(?:[\w.]+|\(.*\))\s*,\s*\w+\s*:"),
     "`<>` compares": re.compile(r"<>"),
     "backticks are `repr`": re.compile(r"`[^`]+`"),
     "integers may begin with 0 or end with L": re.compile(r"(?<![\w.])(?:0\d+|\d+[lL]|0[xX][\da-fA-F]+[lL])(?![\w.])"),
@@ -18,6 +19,10 @@ _FORMS = {
 }  # fmt: skip
 
 
+_STRING = re.compile(r"""("|')(?:\\.|(?!\1).)*\1""")
+
+
 def python2_form(line: str) -> str:
     """What the line has that Python 3 has not, "" if that is nothing."""
-    return next((what for what, form in _FORMS.items() if form.search(line)), "")
+    bare = _STRING.sub(r"\1\1", line).partition("#")[0]
+    return next((what for what, form in _FORMS.items() if form.search(bare)), "")
