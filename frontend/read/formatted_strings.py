@@ -1,4 +1,4 @@
-"""Formatted strings and templates of any Python, written as lists of what they format, which have the same places; then as what they are."""
+"""Formatted strings and templates of any Python: written as lists of what they format, which have their places, then as what they are."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import libcst as cst
 from dlshape.frontend.read import nodes
@@ -49,7 +49,10 @@ class _Formats:
     several: tuple[int, int, int] | None
     source: str
     conversion: int
-    spec: tuple[int, int, list[ast.Constant | _Formats]] | None
+    spec: tuple[int, int, _Parts] | None
+
+
+_Parts: TypeAlias = list[ast.Constant | _Formats]
 
 
 class Formatted:
@@ -69,7 +72,7 @@ class Formatted:
         """The string for the list that stands in its place."""
         return self._joined(self._start, self._end, self._parts, self._template, iter(found.elts))
 
-    def _of(self, node: cst.BaseExpression) -> list[ast.Constant | _Formats]:
+    def _of(self, node: cst.BaseExpression) -> _Parts:
         if isinstance(node, cst.FormattedString | cst.TemplatedString):
             self._template = isinstance(node, cst.TemplatedString)
             return self._contents(node.parts, "r" in node.prefix)
@@ -79,8 +82,8 @@ class Formatted:
         assert isinstance(value, ast.Constant)
         return [self._at(value, start, end)]
 
-    def _contents(self, parts: Sequence[cst.CSTNode], raw: bool) -> list[ast.Constant | _Formats]:
-        found: list[ast.Constant | _Formats] = []
+    def _contents(self, parts: Sequence[cst.CSTNode], raw: bool) -> _Parts:
+        found: _Parts = []
         for part in parts:
             start, end = self._span(part)
             if isinstance(part, cst.FormattedStringText | cst.TemplatedStringText):
@@ -90,7 +93,7 @@ class Formatted:
                 found += self._field(part, start, end, raw)
         return found
 
-    def _field(self, field: _Field, start: int, end: int, raw: bool) -> list[ast.Constant | _Formats]:
+    def _field(self, field: _Field, start: int, end: int, raw: bool) -> _Parts:
         node = field.expression
         _, behind = self._span(field.whitespace_after_expression)
         _, delimiter = self._span(field.whitespace_after_expression if field.equal is None else field.equal.whitespace_before)
@@ -144,7 +147,7 @@ class Formatted:
         node.end_lineno, node.end_col_offset = self._text.place(end)
         return node
 
-    def _joined(self, start: int, end: int, parts: Sequence[ast.Constant | _Formats], template: bool, values: Iterator[ast.expr]) -> ast.expr:
+    def _joined(self, start: int, end: int, parts: _Parts, template: bool, values: Iterator[ast.expr]) -> ast.expr:
         """The whole, or how something is formatted."""
         made = _merged([part if isinstance(part, ast.Constant) else self._formatted(part, template, values) for part in parts])
         return self._at(nodes.TemplateStr(values=made) if template else ast.JoinedStr(made), start, end)
@@ -167,7 +170,7 @@ def _merged(parts: Sequence[ast.expr]) -> list[ast.expr]:
     for part in parts:
         last = found[-1] if found else None
         if isinstance(part, ast.Constant) and isinstance(last, ast.Constant):
-            last.value += part.value
+            last.value = f"{last.value}{part.value}"
             last.end_lineno, last.end_col_offset = part.end_lineno, part.end_col_offset
         else:
             found.append(part)

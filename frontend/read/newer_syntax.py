@@ -1,5 +1,5 @@
-"""What a newer Python than the one that runs reads: libcst reads it, and what `ast` has no words for is written in others of the same length,
-so that the tree has the positions of the text. Afterwards the tree gets back what was meant.
+"""What a newer Python than the one that runs reads: libcst reads it, and what `ast` has no words for is written in others of the same
+length, so that the tree has the positions of the text. Afterwards the tree gets back what was meant.
 
     def f[T](x): …          def f   (x): …
     type X[T] = list[T]     typ:X    = list[T]
@@ -177,16 +177,17 @@ class _Restored(ast.NodeTransformer):
         if place not in self._found.aliases:
             return node
         name, value = node.annotation, node.value
-        assert isinstance(name, ast.Name) and value is not None
+        assert isinstance(name, ast.Name)
+        assert value is not None
         name.ctx = ast.Store()
-        alias = nodes.TypeAlias(name=name, type_params=self._found.parameters.get(place, []), value=value)
+        alias: ast.stmt = nodes.TypeAlias(name=name, type_params=self._found.parameters.get(place, []), value=value)
         return ast.copy_location(alias, node)
 
     def _definition(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> ast.stmt:
         self.generic_visit(node)
         parameters = self._found.parameters.get((node.lineno, node.col_offset))
         if parameters is not None:
-            node.type_params = parameters  # type: ignore[attr-defined,unused-ignore]
+            node.type_params = parameters  # type: ignore[union-attr,unused-ignore]
         return node
 
     visit_FunctionDef = visit_AsyncFunctionDef = visit_ClassDef = _definition

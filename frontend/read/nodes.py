@@ -23,11 +23,24 @@ _NAMED = frozenset({
 })  # fmt: skip; their `name` is a text
 
 # Nodes of newer versions, for whatever Python runs.
+class _Statement(ast.stmt):
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+
+
+class _Expression(ast.expr):
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+
+
 if sys.version_info >= (3, 12):
     TypeAlias = ast.TypeAlias
 else:
 
-    class TypeAlias(ast.stmt):
+    class TypeAlias(_Statement):
+        name: ast.expr
+        type_params: list[ast.AST]
+        value: ast.expr
         _fields = ("name", "type_params", "value")
 
 
@@ -35,10 +48,15 @@ if sys.version_info >= (3, 14):
     TemplateStr, Interpolation = ast.TemplateStr, ast.Interpolation
 else:
 
-    class TemplateStr(ast.expr):
+    class TemplateStr(_Expression):
+        values: list[ast.expr]
         _fields = ("values",)
 
-    class Interpolation(ast.expr):
+    class Interpolation(_Expression):
+        value: ast.expr
+        str: str
+        conversion: int
+        format_spec: ast.expr | None
         _fields = ("value", "str", "conversion", "format_spec")
 
 

@@ -1,5 +1,5 @@
-"""Reads a text as Python: as the one that runs does, as a newer one, or as Python 3.6, so that a tree does not depend on the Python that runs.
-Nothing of that costs a text anything which the running one reads."""
+"""Reads a text as Python: as the one that runs does, as a newer one, or as Python 3.6, so that a tree does not depend on the Python that
+runs. Nothing of that costs a text anything which the running one reads."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import re
 
 from dlshape.frontend.read.older_names import read_older
 from dlshape.frontend.read.python2 import python2_form
+from dlshape.frontend.read.rewritten_text import NotExpressible
+
+__all__ = ["NotExpressible", "parsed"]
 
 _TOO_DEEP = "too many nested parentheses"  # for any Python, and libcst has no limit of its own
 # Lines that begin a statement at top level, unless they go on with a string or a bracket.
