@@ -170,7 +170,7 @@ def _merged(parts: Sequence[ast.expr]) -> list[ast.expr]:
     for part in parts:
         last = found[-1] if found else None
         if isinstance(part, ast.Constant) and isinstance(last, ast.Constant):
-            last.value = f"{last.value}{part.value}"
+            last.value = str(last.value) + str(part.value)
             last.end_lineno, last.end_col_offset = part.end_lineno, part.end_col_offset
         else:
             found.append(part)
