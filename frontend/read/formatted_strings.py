@@ -63,6 +63,7 @@ class Formatted:
         self._start, self._end = span(node)
         self._template = False
         self._behind = self._start + 1  # up to where the list is written
+        self._owed = False  # whether a comma is to be written yet
         text.write(self._start, b"[")
         self._parts = [part for each in strings(node) for part in self._of(each)]
         self._blank(self._end - 1)
@@ -107,14 +108,16 @@ class Formatted:
             if isinstance(comma, cst.Comma):
                 last = self._span(comma.whitespace_before)[1] + 1
             several = first, last, len(node.elements)
-        self._blank(first)
+        yields = isinstance(node, cst.Yield) and not node.lpar
+        self._separate(start - yields, first)
         self._behind = last
-        if isinstance(node, cst.Yield) and not node.lpar:
-            self._separated_yield(start, delimiter)
-        elif not isinstance(comma, cst.Comma):
+        if yields or not isinstance(comma, cst.Comma):
             self._blank(delimiter)
-            self._text.write(delimiter, b",")
+            self._text.write(delimiter, b")" if yields else b",")
             self._behind = delimiter + 1
+        if yields:
+            self._text.write(start, b"(")
+        self._owed = yields
         spec = None
         if field.format_spec is not None:
             colon = behind + (2 if field.conversion else 0)
@@ -124,15 +127,14 @@ class Formatted:
         source = self._read(start + 1, behind if field.equal is None else delimiter).strip()
         return [*shown, _Formats(start, end, several, source, ord(conversion) if conversion else -1, spec)]
 
-    def _separated_yield(self, start: int, delimiter: int) -> None:
-        """`{yield x}` is `(yield x),`, where there is room for the comma."""
-        following = self._text.read(delimiter + 1, delimiter + 2)
-        if following in (b"{", b"\n"):
-            raise NotExpressible(self._text.place(start)[0])
-        self._text.write(start, b"(")
-        self._blank(delimiter)
-        self._text.write(delimiter, b")" if delimiter + 1 == self._end - 1 else b"),")
-        self._behind = delimiter + 2
+    def _separate(self, at: int, end: int) -> None:
+        """`{yield x}` is `(yield x)`, and the comma behind it stands where the next field begins."""
+        room = at >= self._behind
+        self._blank(end)
+        if self._owed:
+            if not room or self._read(at, at + 1) == "\n":
+                raise NotExpressible(self._text.place(at)[0])
+            self._text.write(at, b",")
 
     def _blank(self, end: int) -> None:
         """Nothing is written from what is written so far to `end`."""
