@@ -64,7 +64,7 @@ def _lines(text: str) -> Iterator[str]:
 def _setup_py(text: str) -> Iterator[str]:
     try:
         tree = parsed(text)
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):

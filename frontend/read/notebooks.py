@@ -73,7 +73,7 @@ def _statement(line: str) -> str:
         return ""
     try:
         parsed(line[found.end() :])
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ""
     indent = line[: len(line) - len(line.lstrip())]
     return f"{indent}0;".ljust(found.end()) + line[found.end() :]

@@ -47,19 +47,16 @@ def _told(text: str, path: str, first: SyntaxError) -> SyntaxError:
     line = first.lineno or 0
     if not 0 < line <= len(lines):
         return first
-    form = python2_form(lines[line - 1])
-    if form:
-        return SyntaxError(f"this is Python 2, in which {form}", (path, line, first.offset, None))
     cuts = [number for number, each in enumerate(lines) if _BEGINS.match(each) and not (number and lines[number - 1].startswith("@"))]
     start = max((cut for cut in cuts if cut < line), default=0)
     end = min((cut for cut in cuts if cut >= line), default=len(lines))
-    if end == len(lines) or not _reads(lines, start, end, path):
-        return first
-    try:
-        parsed("\n" * end + "\n".join(lines[end:]), path)
-    except SyntaxError as error:
-        return error
-    return first
+    if end < len(lines) and _reads(lines, start, end, path):
+        try:
+            parsed("\n" * end + "\n".join(lines[end:]), path)
+        except SyntaxError as error:
+            return error
+    form = python2_form(lines[line - 1])
+    return SyntaxError(f"this is Python 2, in which {form}", (path, line, first.offset, None)) if form else first
 
 
 def _reads(lines: list[str], start: int, end: int, path: str) -> bool:

@@ -15,7 +15,7 @@ _FORMS = {
     "backticks are `repr`": re.compile(r"`[^`]+`"),
     "integers may begin with 0 or end with L": re.compile(r"(?<![\w.])(?:0\d+|\d+[lL]|0[xX][\da-fA-F]+[lL])(?![\w.])"),
     "strings may begin with `ur`": re.compile(r"(?<!\w)[uU][rR][\"']"),
-    "parameters may be tuples": re.compile(r"(?:\bdef\s+\w+\s*\(|\blambda\b)[^:]*?(?:^|[(,]|\blambda\b)\s*\([\w\s,()]+\)"),
+    "parameters may be tuples": re.compile(r"(?:\bdef\s+\w+\s*\(|\blambda\b)(?:[^:]*?,)?\s*\("),
 }  # fmt: skip
 
 
