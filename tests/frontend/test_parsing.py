@@ -54,7 +54,9 @@ def test_python_2_is_called_so(text: str) -> None:
     assert found.value.lineno == 3
 
 
-@pytest.mark.parametrize("text", ["x = '<>' 1", "print(x) y", "f(print if x else) # print x", "def f(a, b=(1, 2)): pass pass", "x = 10 L", "x = 1 # `a`"])
+@pytest.mark.parametrize("text", [
+    "x = '<>' 1", "print(x) y", "f(print if x else) # print x", "def f(a, b=(1, 2)): pass pass", "x = 10 L", "x = 1 # `a`",
+])  # fmt: skip
 def test_python_3_is_not(text: str) -> None:
     with pytest.raises(SyntaxError) as found:
         parsed(text + "\n)")
