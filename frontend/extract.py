@@ -20,7 +20,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
 from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
-from dlshape.frontend.read.parsing import parsed
+from dlshape.frontend.read.parsing import NotExpressible, parsed
 from dlshape.frontend.read.reveals import with_reveals
 from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
 from dlshape.frontend.scope.concluded import Concluded
@@ -143,7 +143,8 @@ def _parse(path: str, text: str) -> ast.Module:
     try:
         return with_class_statements(with_reveals(parsed(text, path), text), text)
     except SyntaxError as error:
-        raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), "DLS901", error.msg or "invalid syntax") from error
+        code = "DLS905" if isinstance(error, NotExpressible) else "DLS901"
+        raise FileError(error.lineno or 0, max((error.offset or 1) - 1, 0), code, error.msg or "invalid syntax") from error
     except (ValueError, MemoryError) as error:
         raise FileError(0, 0, "DLS901", str(error) or "too complex to parse") from error
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
+from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.projects import setup_configuration, text_of
 
 _TARGET = re.compile(r"\s*([A-Za-z_][\w.]*)\s*:\s*([A-Za-z_]\w*)\s*(?:\[.*\])?\s*")
@@ -62,8 +63,8 @@ def _lines(text: str) -> Iterator[str]:
 
 def _setup_py(text: str) -> Iterator[str]:
     try:
-        tree = ast.parse(text)
-    except (SyntaxError, ValueError):
+        tree = parsed(text)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):

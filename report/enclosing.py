@@ -7,6 +7,8 @@ import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from dlshape.frontend.read.parsing import parsed
+
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
@@ -27,7 +29,7 @@ class Statements:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                tree = ast.parse("\n".join(lines))
+                tree = parsed("\n".join(lines))
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return
         for span in _spans(tree):

@@ -6,6 +6,7 @@ import ast
 import warnings
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from dlshape.frontend.read.parsing import parsed
 from dlshape.report.detail import Expression
 from dlshape.report.place import Place
 from dlshape.report.program import Program
@@ -93,7 +94,7 @@ def _parsed(lines: Sequence[str]) -> ast.AST:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return ast.parse("\n".join(lines))
+            return parsed("\n".join(lines))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ast.Module([], [])
 

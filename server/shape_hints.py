@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from dlshape.frontend.read.parsing import parsed
 from dlshape.report.detail import TensorAt
 
 _LONGEST = 48  # characters of a shape beside a name
@@ -63,7 +64,7 @@ class _Names:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                tree = ast.parse(text)
+                tree = parsed(text)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return
         for node in ast.walk(tree):

@@ -13,6 +13,7 @@ from dlshape.frontend.lower.names import read_name
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.targets import kept, place_of, put
 from dlshape.frontend.lower.used_up import use_up
+from dlshape.frontend.read import nodes
 from dlshape.frontend.scope.held import repeats_parts
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import of_module
@@ -200,7 +201,7 @@ def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
             if not plain:
                 fn.rows["format_spec"].append((v, chr(part.conversion) if part.conversion > 0 else "", spec))
             parts.append(v)
-        else:
+        elif not (isinstance(part, ast.Constant) and part.value == ""):  # Python 3.12.1 has some
             parts.append(fn.value(part))
     if not parts:
         return literal(fn, node, "", hint)
@@ -208,6 +209,22 @@ def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
     for more in parts[1:]:
         text = fn.define("binary", node, "strcat", text, more, 0, hint=hint)
     return text
+
+
+def template(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """A t-string: what is in it is evaluated; nothing is known of the object."""
+    assert isinstance(node, nodes.TemplateStr)
+    for part in node.values:
+        if isinstance(part, nodes.Interpolation):
+            fn.value(part.value)
+            if part.format_spec is not None:
+                fn.value(part.format_spec)
+    return fn.unsupported(node, "template")
+
+
+def type_parameter(fn: Lowering, node: ast.expr, hint: str) -> str:
+    """`T` inside of `def f[T](…)`."""
+    return fn.unsupported(node, "type parameter")
 
 
 def await_(fn: Lowering, node: ast.expr, hint: str) -> str:

@@ -19,6 +19,7 @@ from dlshape.frontend.lower import (
     targets,
     with_statements,
 )
+from dlshape.frontend.read import nodes
 from dlshape.frontend.read.reveals import Reveal
 from dlshape.frontend.ssa.function import Tables
 
@@ -32,7 +33,8 @@ TABLES = Tables(
         ast.IfExp: branching.conditional,
         ast.ListComp: comprehensions.comprehension, ast.SetComp: comprehensions.comprehension, ast.DictComp: comprehensions.comprehension,
         ast.GeneratorExp: comprehensions.comprehension,
-        ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from,
+        ast.Lambda: definitions.lambda_, ast.YieldFrom: generators.yield_from, nodes.TypeParameter: expressions.type_parameter,
+        nodes.TemplateStr: expressions.template,
     },
     statements={
         Reveal: statements.reveal, ast.Expr: statements.expression, ast.Assign: statements.assignment, ast.AnnAssign: statements.annotated,
@@ -46,7 +48,7 @@ TABLES = Tables(
         ast.Match: patterns.match_statement, ast.FunctionDef: definitions.function_statement,
         ast.AsyncFunctionDef: definitions.function_statement, ast.ClassDef: definitions.class_statement,
         ast.Return: definitions.return_statement,
-        **({ast.TypeAlias: statements.nothing} if hasattr(ast, "TypeAlias") else {}),
+        nodes.TypeAlias: statements.type_alias,
     },
     assign=targets.assign,
 )

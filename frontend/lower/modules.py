@@ -23,6 +23,7 @@ from dlshape.frontend.scope.plain_calls import expand_plain_calls
 from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan, Scope
 from dlshape.frontend.scope.summary import summary_of
+from dlshape.frontend.scope.type_parameters import expand_type_parameters
 from dlshape.frontend.scope.walker import Walk
 from dlshape.frontend.ssa.cleanup import finish_function
 from dlshape.frontend.ssa.file_facts import FileFacts
@@ -48,6 +49,8 @@ def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[st
         expand_item_functions(tree, text)
     expand_plain_calls(tree, text)
     nodes = Nodes(tree)
+    if expand_type_parameters(nodes):
+        nodes = Nodes(tree)
     if expand_bound_methods(nodes):
         nodes = Nodes(tree)
     return Module(path, text, nodes, walk(nodes, LIBRARIES - shadowed), added_folders(nodes, path))

@@ -23,6 +23,7 @@ from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.perhaps import link_updated
 from dlshape.frontend.lower.targets import Place, changed_tensor, delete, origin, place_of, put, store_item
 from dlshape.frontend.lower.used_up import made, use_up
+from dlshape.frontend.read import nodes
 from dlshape.frontend.read.imports import absolute
 from dlshape.frontend.read.reveals import Reveal
 from dlshape.frontend.scope.held import copied
@@ -44,6 +45,13 @@ def expression(fn: Lowering, node: ast.stmt) -> None:
         fn.value(node.value)
         if isinstance(node.value, ast.Call) and ends_program(fn, node.value.func):
             raised(fn, fn.define("load_builtin", node, "SystemExit"))
+
+
+def type_alias(fn: Lowering, node: ast.stmt) -> None:
+    """`type X = …`: an object of which nothing is known, and nothing is evaluated."""
+    assert isinstance(node, nodes.TypeAlias)
+    assert isinstance(node.name, ast.Name)
+    fn.assign(node.name, fn.unsupported(node, "type alias"), node)
 
 
 def reveal(fn: Lowering, node: ast.stmt) -> None:

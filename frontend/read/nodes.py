@@ -5,6 +5,7 @@ Contexts and operators, which have no place in the source, are left out."""
 from __future__ import annotations
 
 import ast
+import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from operator import itemgetter
@@ -20,6 +21,57 @@ _LEAVES = frozenset({ast.Constant, ast.Global, ast.MatchSingleton, ast.Nonlocal,
 _NAMED = frozenset({
     ast.AsyncFunctionDef, ast.ClassDef, ast.ExceptHandler, ast.FunctionDef, ast.MatchAs, ast.MatchStar,
 })  # fmt: skip; their `name` is a text
+
+# Nodes of newer versions, for whatever Python runs.
+class _Statement(ast.stmt):
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+
+
+class _Expression(ast.expr):
+    def __init__(self, **fields: Any) -> None:
+        super().__init__(**fields)
+
+
+if sys.version_info >= (3, 12):
+    TypeAlias = ast.TypeAlias
+else:
+
+    class TypeAlias(_Statement):
+        name: ast.expr
+        type_params: list[ast.AST]
+        value: ast.expr
+        _fields = ("name", "type_params", "value")
+
+
+if sys.version_info >= (3, 14):
+    TemplateStr, Interpolation = ast.TemplateStr, ast.Interpolation
+else:
+
+    class TemplateStr(_Expression):
+        values: list[ast.expr]
+        _fields = ("values",)
+
+    class Interpolation(_Expression):
+        value: ast.expr
+        str: str
+        conversion: int
+        format_spec: ast.expr | None
+        _fields = ("value", "str", "conversion", "format_spec")
+
+
+class TypeParameter(ast.expr):
+    """`T` of `def f[T](…)`: where it is declared, and where it is read."""
+
+    name: str
+
+
+def type_parameter(name: str) -> TypeParameter:
+    """The parameter of this name, without a place."""
+    found = TypeParameter()
+    found.name = name
+    return found
+
 
 _One = TypeVar("_One", bound=ast.AST)
 _Two = TypeVar("_Two", bound=ast.AST)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 
 from dlshape.frontend.read.errors import FileError
+from dlshape.frontend.read.parsing import parsed
 
 SUFFIX = ".ipynb"
 # Cell magics that run the rest of the cell as Python.
@@ -72,8 +72,8 @@ def _statement(line: str) -> str:
     if found is None:
         return ""
     try:
-        ast.parse(line[found.end() :])
-    except (SyntaxError, ValueError):
+        parsed(line[found.end() :])
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ""
     indent = line[: len(line) - len(line.lstrip())]
     return f"{indent}0;".ljust(found.end()) + line[found.end() :]

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dlshape.frontend.read.parsing import parsed
+
 if TYPE_CHECKING:
     from configparser import ConfigParser
 
@@ -133,7 +135,7 @@ def _setup_cfg(text: str) -> Iterator[str]:
 def _setup_py(text: str) -> Iterator[str]:
     """Of `package_dir={"": "src"}` and `find_packages("src")`."""
     try:
-        tree = ast.parse(text)
+        tree = parsed(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return
     for node in ast.walk(tree):
