@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED
@@ -49,13 +50,13 @@ class Declared:
     public: bool
 
 
-def declared() -> Iterator[Declared]:
+@cache
+def declared() -> tuple[Declared, ...]:
     """In the order of their files."""
     texts = [(source, path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
              for source, folder in (("rules", _RULES), ("checks", SHIPPED)) for path in sorted(folder.rglob("*.dl"))]
     components = {name: one for _, _, text in texts for name, one in _components(text).items()}
-    for source, file, text in texts:
-        yield from declared_in(text, source, file, components)
+    return tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
 
 
 def declared_in(text: str, source: str, file: str, components: Mapping[str, Component] | None = None) -> Iterator[Declared]:

@@ -3,8 +3,7 @@ relations that no rule of the library reads. So an edit of theirs leaves the lib
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -14,6 +13,8 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.facts.schema import load_schema
 from dlshape.rules.relation_declarations import TYPES, declared, plain_types
 from dlshape.solver.engines import Solution
+from dlshape.solver.kept_solutions import Rows
+from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.cache import default_folder
 from pysouffle.embedded.compiled import Compiled
@@ -24,38 +25,6 @@ from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items
 from pysouffle.source import Source
-from pysouffle.terms import Term
-
-REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
-
-
-@dataclass(frozen=True, slots=True)
-class WithOwn:
-    """What was found of the library's relations, and what rules of the user's own derive from those."""
-
-    library: Solution
-    own: Mapping[str, list[tuple[Term, ...]]]
-
-    @property
-    def seconds(self) -> Mapping[str, float]:
-        return self.library.seconds
-
-    @property
-    def sizes(self) -> Mapping[str, int]:
-        return {**self.library.sizes, **{name: len(rows) for name, rows in self.own.items()}}
-
-    @property
-    def engine(self) -> str:
-        return self.library.engine
-
-    @property
-    def incomplete(self) -> AbstractSet[str]:
-        return self.library.incomplete
-
-    def relation(self, name: str) -> list[tuple[Term, ...]]:
-        if name == REPORTED and name in self.own:
-            return list(dict.fromkeys((*self.library.relation(name), *self.own[name])))
-        return self.own[name] if name in self.own else self.library.relation(name)
 
 
 @dataclass(frozen=True)
@@ -75,11 +44,15 @@ class OwnRules:
         """What is to be asked of the library where these relations are wanted."""
         return list(dict.fromkeys((*(name for name in wanted if name == REPORTED or name not in self.derives), *self.reads)))
 
-    def above(self, library: Solution) -> WithOwn:
-        """With the relations that they derive. Raises EvaluationError."""
+    def derived(self, library: Solution) -> dict[str, Rows]:
+        """The relations that they derive. Raises EvaluationError."""
         given = {name: library.relation(name) for name in self.reads}
         found = EmbeddedEngine().solve(self.compiled, given, self.derives)
-        return WithOwn(library, {name: found.relation(name) for name in self.derives})
+        return {name: found.relation(name) for name in self.derives}
+
+    def above(self, library: Solution) -> WithOwn:
+        """What was found with the relations that they derive. Raises EvaluationError."""
+        return WithOwn(library, self.derived(library))
 
 
 def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
