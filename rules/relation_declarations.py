@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,8 @@ _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)(?P<qualifiers>[^\n]*)",
     re.DOTALL | re.MULTILINE,
 )
-_PUBLIC = re.compile(r"@stability\s+public\b")
+_PUBLIC = re.compile(r"@stability[\s*]+public\b")  # a line of a comment may begin between the two
+_SUBTYPE = re.compile(r"^\.type\s+(\w+)\s*<:\s*(\w+)", re.MULTILINE)
 _TYPE = re.compile(r"^\.type\s+(\w+)", re.MULTILINE)
 # A component ends at a brace of its own line.
 _COMPONENT = re.compile(
@@ -103,3 +104,8 @@ def plain_types() -> frozenset[str]:
     """The names of the types in `TYPES`, and Soufflé's own."""
     named = (name for path in TYPES for name in _TYPE.findall(path.read_text(encoding="utf-8")))
     return frozenset(("symbol", "number", "float", "unsigned", *named))
+
+
+def subtypes(texts: Iterable[str]) -> dict[str, str]:
+    """What each type that is declared as a subtype is made of."""
+    return {name: parent for text in texts for name, parent in _SUBTYPE.findall(text)}

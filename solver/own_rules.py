@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from dlshape.facts.schema import load_schema
 from dlshape.rules.relation_declarations import TYPES, declared, plain_types
 from dlshape.solver.engines import Solution
 from dlshape.solver.kept_solutions import Rows
+from dlshape.solver.own_mistakes import mistakes, shown
 from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.cache import default_folder
@@ -29,16 +29,21 @@ from pysouffle.source import Source
 
 @dataclass(frozen=True)
 class OwnRules:
-    """`reads`: relations of the library, `derives`: those of the user's own, and `diagnostic` where they add to it; `text`: the program."""
+    """`reads`: relations of the library, `derives`: those of the user's own, and `diagnostic` where they add to it; `text`: the
+    program, which includes `files`."""
 
     reads: tuple[str, ...]
     derives: tuple[str, ...]
     text: str
+    files: tuple[Path, ...]
 
     @cached_property
     def compiled(self) -> Compiled:
-        """Kept apart from the library's rules, which would have to make room for each edit. Raises ProgramError."""
-        return EmbeddedEngine(default_folder().parent / "own").loaded(Source(Path("own.dl"), self.text))
+        """Kept apart from the library's rules, which would have to make room for each edit. Raises AnalysisError."""
+        try:
+            return EmbeddedEngine(default_folder().parent / "own").loaded(Source(Path("own.dl"), self.text))
+        except ProgramError as error:
+            raise AnalysisError(shown(str(error), self.files)) from error
 
     def asked(self, wanted: Sequence[str]) -> list[str]:
         """What is to be asked of the library where these relations are wanted."""
@@ -70,11 +75,10 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     for relation in (relation for each in items for relation in each.relations):
         if relation.name in public:
             raise AnalysisError(f"{relation.pos.file}:{relation.pos.line}: relation `{relation.name}` is the library's: take another name")
-    for name, place in ((name, place) for each in items for name, place in uses(each)):
-        if name not in library and name not in own:
-            near = get_close_matches(name, (*library, *own), 3)
-            also = f"; near: {', '.join(f'`{one}`' for one in near)}" if near else ""
-            raise AnalysisError(f"{place.file}:{place.line}: no relation `{name}`{also}")
+    whole = Items(*([one for each in items for one in getattr(each, kind)] for kind in ("types", "relations", "clauses", "directives")))
+    wrong = list(mistakes(whole, library, public))
+    if wrong:
+        raise AnalysisError("\n".join(dict.fromkeys(wrong)))
     heads = {head.name for each in items for clause in each.clauses for head in heads_of(clause)}
     reads = [name for name in dict.fromkeys(_used(items)) if name in library and name not in own | with_types]
     types = plain_types() | {declaration.name for each in items for declaration in each.types}
@@ -87,7 +91,7 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     lines += [f".decl {name}({', '.join(f'{column}: {kind}' for column, kind in library[name])})" for name in given]
     lines += [f'.include "{path.resolve()}"' for path in files]
     derives = (*sorted(own), *([REPORTED] if REPORTED in heads else []))
-    return OwnRules(tuple(reads), derives, "\n".join(lines) + "\n")
+    return OwnRules(tuple(reads), derives, "\n".join(lines) + "\n", tuple(files))
 
 
 def _used(items: Sequence[Items]) -> Iterator[str]:
