@@ -149,6 +149,13 @@ def _explain(command: argparse.ArgumentParser) -> None:
     _rules(command)
 
 
+def _test_rules(command: argparse.ArgumentParser) -> None:
+    _paths(command, "+", "folders of checks of your own, `CODE_words` with check.yaml, law.dl, bad.py and good.py, or folders of those")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+    _jobs(command)
+    _solving(command)
+
+
 def _datalog(command: argparse.ArgumentParser) -> None:
     add_arguments(command)
 
@@ -310,6 +317,7 @@ _COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] =
     "profile": ("say which scripts, functions and loops the analysis takes its time for, and what would help", _profile),
     "relations": ("list the relations that facts and rules consist of, or describe one", _relations),
     "explain": ("explain a code, with a bad and a good example", _explain),
+    "test-rules": ("analyse the examples beside rules of your own, and say which are not reported as they say", _test_rules),
     "datalog": ("run a Datalog program of your own, with the options and files of Soufflé", _datalog),
     "config": ("show which settings hold, and the file and line that each comes from", _config),
     "completion": ("print what a shell needs to complete commands, options and files", _completion),
