@@ -110,8 +110,11 @@ def _summary(command: argparse.ArgumentParser) -> None:
 def _query(command: argparse.ArgumentParser) -> None:
     what = command.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "relation", metavar="RELATION", nargs="?", help="a relation of the facts or of the rules; `dlshape relations` lists them"
+        "relation", metavar="RELATION", nargs="?",
+        help="a relation of the facts or of the rules, which `dlshape relations` lists, or of --rules; or a question in Datalog, "
+             "`'dim_at_line(f, l, name, i, \"64\"), i > 1'`, whose variables are the columns of the answer",
     )
+    what.add_argument("--sql", metavar="SELECT", help="a question in SQL about relations, which are its tables; needs DuckDB")
     what.add_argument(
         "--why", metavar="GOAL", help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value"
     )
@@ -119,7 +122,8 @@ def _query(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--depth", type=depth, default=DEPTH, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
     )
-    command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
+    command.add_argument("--format", choices=("table", "json", "csv", "parquet"), default="table", help="default: %(default)s; parquet needs DuckDB")
+    command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument(
         "--entry", type=Path, default=None, metavar="FILE", help="of the script FILE with what it imports alone; by default of all scripts"
     )

@@ -138,9 +138,13 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import explain
 
         return explain.explain
+    if command == "query":
+        from dlshape.cli import query
+
+        return query.query
     from dlshape.cli import explore
 
-    return {"query": explore.query, "relations": explore.relations, "version": explore.version}[command]
+    return {"relations": explore.relations, "version": explore.version}[command]
 
 
 def _terminated(number: int, frame: object) -> NoReturn:

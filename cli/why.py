@@ -35,8 +35,8 @@ _JSON_WIDTH = 20_000  # characters of one value
 
 def explain(args: argparse.Namespace) -> None:
     """Prints the answer to `args.why` or `args.why_not`. Raises AnalysisError, TimeLimitError."""
-    if args.format == "csv":
-        raise AnalysisError("an explanation cannot be CSV: --format table or json")
+    if args.format in ("csv", "parquet"):
+        raise AnalysisError(f"an explanation cannot be {args.format.upper()}: --format table or json")
     if args.engine == "souffle" or args.souffle is not None:
         print("dlshape: note: explanations come from the embedded engine, not from Soufflé", file=sys.stderr)
     facts, root = State().load_facts()

@@ -43,7 +43,7 @@ class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
     told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
-    `keep`: whether what the library's rules find is kept for the next run, where there are rules of the user's own."""
+    `keep`: whether what the library's rules find is kept for the next run."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -143,7 +143,8 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
         with prepared_for(how) as ready:
             return rounds(facts, wanted, how, ready, last=last)
     if prepared.own is None:
-        return _library_rounds(facts, wanted, how, prepared, last)
+        kept = how.keep and not how.rules and isinstance(prepared.engine, EmbeddedEngine)
+        return (_kept_rounds if kept else _library_rounds)(facts, wanted, how, prepared, last)
     found = (_kept_rounds if how.keep else _library_rounds)(facts, prepared.own.asked(wanted), how, prepared, last)
     with reported(how):
         return _with_own(found, prepared.own)
@@ -179,7 +180,7 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
 
 
 def _solution_key(facts: Facts, how: Evaluation) -> str:
-    return solution_key(RULES, facts, (how.tuples, how.joining))
+    return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules))
 
 
 def _as_evaluated(kept: KeptSolution) -> Evaluated:
