@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import csv
+import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -81,3 +83,9 @@ def _flat(relations: Sequence[schema.Relation], apart: bool, solution: Solution,
     return {relation.name: list(dict.fromkeys(
         tuple(shown(value, column.type, column.name) for value, column in zip(row, relation.columns, strict=True))
         for row in solution.relation(relation.name))) for relation in relations}
+
+
+def as_csv(answer: Answer, limit: int | None = None) -> str:
+    table = io.StringIO()
+    csv.writer(table, lineterminator="\n").writerows([answer.names, *answer.rows[:limit]])
+    return table.getvalue()

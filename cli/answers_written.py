@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import csv
 import io
 import json
 import sys
 
-from dlshape.cli.answers import Answer
+from dlshape.cli.answers import Answer, as_csv
 from dlshape.cli.output import emit
 from dlshape.report.visible import visible, visible_line
 
@@ -34,12 +33,6 @@ def written(answer: Answer, title: str, args: argparse.Namespace) -> None:
         table = _table(Answer(answer.names, answer.types, rows),
                        f"{title}: {count}" + (f", the first {limit} of them" if len(answer.rows) > limit else ""), args.output is not None)
         emit(table, args.output)
-
-
-def as_csv(answer: Answer, limit: int | None = None) -> str:
-    table = io.StringIO()
-    csv.writer(table, lineterminator="\n").writerows([answer.names, *answer.rows[:limit]])
-    return table.getvalue()
 
 
 def _table(answer: Answer, title: str, to_file: bool) -> str:

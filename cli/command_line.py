@@ -116,13 +116,17 @@ def _query(command: argparse.ArgumentParser) -> None:
     )
     what.add_argument("--sql", metavar="SELECT", help="a question in SQL about relations, which are its tables; needs DuckDB")
     what.add_argument(
-        "--why", metavar="GOAL", help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value"
+        "--why", metavar="GOAL",
+        help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value. Tuples of your own rules are "
+             "followed down to the relations that those read; with `--depth all`, to the facts",
     )
     what.add_argument("--why-not", metavar="GOAL", help="print what is missing for there to be such a tuple, rule by rule")
     command.add_argument(
         "--depth", type=depth, default=DEPTH, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
     )
-    command.add_argument("--format", choices=("table", "json", "csv", "parquet"), default="table", help="default: %(default)s; parquet needs DuckDB")
+    command.add_argument(
+        "--format", choices=("table", "json", "csv", "parquet"), default="table", help="default: %(default)s; parquet needs DuckDB"
+    )
     command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument(
         "--entry", type=Path, default=None, metavar="FILE", help="of the script FILE with what it imports alone; by default of all scripts"

@@ -64,6 +64,9 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     """None for rules that must be compiled with the library's: they derive what those read, or use what has no tuples.
 
     Raises AnalysisError for a mistake of syntax, and for a relation that the library has already."""
+    for path in files:
+        if not path.is_file():
+            raise AnalysisError(f"{path}: no such rule file")
     try:
         items = [parse_items(read_sources(path)) for path in files]
     except ProgramError as error:
@@ -96,6 +99,11 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
 
 def _used(items: Sequence[Items]) -> Iterator[str]:
     return (name for each in items for name, _ in uses(each))
+
+
+def library_columns() -> dict[str, tuple[tuple[str, str], ...]]:
+    """The columns of the library's relations, with their types."""
+    return _library()[0]
 
 
 def _library() -> tuple[dict[str, tuple[tuple[str, str], ...]], frozenset[str], frozenset[str], frozenset[str]]:
