@@ -11,8 +11,8 @@ from dlshape.cli.rule_names import unknown_names
 from dlshape.cli.schema import instead_of, relations
 
 from pysouffle.errors import ProgramError
-from pysouffle.language.atoms import heads_of, uses
-from pysouffle.language.check.walk import names_in, preorder
+from pysouffle.language.atoms import atoms_read, heads_of, uses
+from pysouffle.language.check.walk import preorder
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Body, Expr, Items, Pos, Relation, Variable
@@ -41,13 +41,13 @@ def warnings(files: Sequence[Path]) -> list[str]:
 
 
 def _alone(items: Items) -> Iterator[tuple[str, Pos]]:
+    """Where it is no column of a relation, it has no value, which is a mistake."""
     for clause in items.clauses:
         arguments: list[Expr | Body] = [argument for head in heads_of(clause) for argument in head.args]
-        inside = names_in(arguments)  # one of them that occurs once has no value, which is a mistake
-        nodes = preorder([*arguments, *([clause.body] if clause.body is not None else [])])
-        places = [(node.name, node.pos) for node in nodes if isinstance(node, Variable) and not node.name.startswith("_")]
-        times = Counter(name for name, _ in places)
-        yield from ((name, place) for name, place in places if times[name] == 1 and name not in inside)
+        nodes = list(preorder([*arguments, *([clause.body] if clause.body is not None else [])]))
+        times = Counter(node.name for node in nodes if isinstance(node, Variable))
+        columns = [argument for atom in atoms_read(clause) for argument in atom.args if isinstance(argument, Variable)]
+        yield from ((one.name, one.pos) for one in columns if times[one.name] == 1 and not one.name.startswith("_"))
 
 
 def _text(name: str, public: Sequence[str]) -> str:

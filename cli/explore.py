@@ -7,7 +7,7 @@ from typing import Literal
 
 from dlshape import __version__
 from dlshape.cli import schema
-from dlshape.cli.query import found, known_relations
+from dlshape.cli.querying import found, known_relations
 
 NO_ERROR = 0
 

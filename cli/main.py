@@ -139,9 +139,9 @@ def _command_named(command: str) -> Command:
 
         return explain.explain
     if command == "query":
-        from dlshape.cli import query
+        from dlshape.cli import querying
 
-        return query.query
+        return querying.query
     from dlshape.cli import explore
 
     return {"relations": explore.relations, "version": explore.version}[command]

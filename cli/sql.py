@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dlshape.cli.answers import Answer, Flat, as_csv
+from dlshape.cli.flat_rows import Answer, Flat, as_csv
 from dlshape.facts.errors import AnalysisError
 
 if TYPE_CHECKING:

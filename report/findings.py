@@ -46,5 +46,5 @@ def _said(code: str, what: str, messages: Mapping[str, str]) -> str:
 
 
 def _without_zeros(what: str) -> str:
-    """A number as Python writes it: `to_string` of rules gives a float six digits."""
-    return what.rstrip("0").ljust(what.index(".") + 2, "0") if _DECIMAL.fullmatch(what) else what
+    """`to_string` of rules gives a float six digits, also one that is an integer."""
+    return what.rstrip("0").removesuffix(".") if _DECIMAL.fullmatch(what) else what

@@ -9,8 +9,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from dlshape.cli import schema
-from dlshape.cli.answers import Answer, answers
-from dlshape.cli.answers_written import written
+from dlshape.cli.flat_rows import Answer, answers
+from dlshape.cli.rows_written import written
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 

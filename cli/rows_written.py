@@ -7,7 +7,7 @@ import io
 import json
 import sys
 
-from dlshape.cli.answers import Answer, as_csv
+from dlshape.cli.flat_rows import Answer, as_csv
 from dlshape.cli.output import emit
 from dlshape.report.visible import visible, visible_line
 
