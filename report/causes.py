@@ -119,7 +119,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
 
 def _said(origin: Origin) -> str:
     text = _SAID.get(origin.kind)
-    return str(origin) if text is None or not origin.what else text.format(origin.what)
+    return str(origin) if text is None or not origin.what else text.format(origin.shown)
 
 
 def _hint(program: Program, origin: Origin) -> str:

@@ -41,7 +41,7 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     for _, v, term in relation("unknown_value"):
         origin = origin_of(term)
         if origin is not None and origin.kind is Kind.UNMODELLED:
-            found.add(_diagnostic(program, UNMODELLED, origin.what, origin.what, origin.at or str(v)))
+            found.add(_diagnostic(program, UNMODELLED, origin.shown, origin.shown, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 

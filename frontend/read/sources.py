@@ -23,8 +23,8 @@ _BUILT, _BUILDS = frozenset({"build", "dist"}), frozenset({"pyproject.toml", "se
 
 def find_sources(root: Path, exclude: Sequence[str] = (), *, gitignore: bool = True) -> list[tuple[str, Path]]:
     """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Left out are hidden files and folders,
-    environments, what a build leaves beside the file of a project, what `exclude` says, and what git ignores if `gitignore` is to be heeded. A folder
-    that cannot be listed stands for its files, so that reading it tells why."""
+    environments, what a build leaves beside the file of a project, what `exclude` says, and what git ignores if `gitignore` is to be
+    heeded. A folder that cannot be listed stands for its files, so that reading it tells why."""
     if root.is_file():
         return [(root.name, root)]
     found = [(path.relative_to(root).as_posix(), path) for path in walk(root, SOURCES, unreadable=True)]

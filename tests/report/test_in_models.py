@@ -9,6 +9,7 @@ from dlshape.report.causes import Open, grouped
 from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.not_followed import summary_lines
 from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.solver.origins import Case, Kind, Origin
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 OURS = Place(str(STUBS / "keras" / "models.py"), 9, 18, 9, 20)
@@ -43,3 +44,8 @@ def test_lines_of_the_summary() -> None:
 def test_a_cause_is_settled_in_the_program() -> None:
     (cause,) = grouped([Open("a limit", "a", OURS, ""), Open("a limit", "b", THEIRS, "hint")])
     assert (cause.places, cause.settle, cause.hint) == (2, THEIRS, "hint")
+
+
+def test_what_is_of_the_program_is_named_as_it_is_there() -> None:
+    for what, shown in (("pkg/net.py::Config.parse…", "Config.parse…"), ("torch.foo", "torch.foo"), ("f(a.py::g)", "f(g)")):
+        assert Origin(Kind.UNMODELLED, Case.PLAIN, what, "").shown == shown
