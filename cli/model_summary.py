@@ -18,6 +18,8 @@ from dlshape.inputs.assumptions import with_settings
 from dlshape.inputs.settings import Setting, Settings
 from dlshape.report.visible import visible
 
+_OTHERS = frozenset({"tensorflow", "keras", "tf_keras"})
+
 
 def summary(args: argparse.Namespace, startup: float) -> int:
     """A program that makes the model and calls it is analysed, which stands beside the project's files in memory only."""
@@ -32,7 +34,7 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     try:
         layers, failing = layers_of(with_settings(facts, Settings(assume=inputs), root), shown, driver.name, how)
     except UnknownModelError as error:
-        raise AnalysisError(f"{error}{_needed(file, call)}") from error
+        raise AnalysisError(f"the model is not known{_needed(file, call) or (f', {error}' if str(error) else '')}") from error
     if args.format == "json":
         rows = [{"name": one.name, "kind": one.kind, "input": one.given, "output": one.made, "parameters": one.parameters}
                 for one in layers]
@@ -69,16 +71,27 @@ def _needed(file: Path, call: str) -> str:
         return f"; {file} defines no `{name}`"
     if isinstance(made, ast.ClassDef):
         made = next((node for node in made.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"), None)
-    if made is None or not isinstance(given, ast.Call):
-        return ""
+    missing = [] if made is None or not isinstance(given, ast.Call) else _missing(made, given)
+    if missing:
+        takes = ", ".join(f"`{one}`" for one in missing)
+        return f": it takes {takes}, as in `{file}:{name}({missing[0]}=…)`"
+    return ": summaries are of models of PyTorch" if _imports(tree) & _OTHERS and "torch" not in _imports(tree) else ""
+
+
+def _missing(made: ast.FunctionDef, given: ast.Call) -> list[str]:
     positional = [*made.args.posonlyargs, *made.args.args]
     if made.name == "__init__":
         positional = positional[1:]
     without = positional[:len(positional) - len(made.args.defaults)][len(given.args):]
     without += [one for one, default in zip(made.args.kwonlyargs, made.args.kw_defaults, strict=True) if default is None]
-    missing = [one.arg for one in without if one.arg not in {keyword.arg for keyword in given.keywords}]
-    takes = ", ".join(f"`{one}`" for one in missing)
-    return f": it takes {takes}, as in `{file}:{name}({missing[0]}=…)`" if missing else ""
+    return [one.arg for one in without if one.arg not in {keyword.arg for keyword in given.keywords}]
+
+
+def _imports(tree: ast.Module) -> set[str]:
+    """The first names of what a file imports."""
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {name.partition(".")[0] for name in names}
 
 
 def _driver(root: Path) -> Path:
