@@ -20,6 +20,7 @@ from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
 
 _KEPT = 200  # units of the programs that were checked last
+_PLAIN = {("collections", "Counter"), ("builtins", "frozenset")}
 _SUFFIXES = (".py", ".dl", ".yaml")
 _MADE_BY = (Path(__file__).parent, *(Path(next(iter(package.__path__))) for package in (dlshape.checks, dlshape.report, dlshape.solver)))
 
@@ -42,12 +43,13 @@ def keep_part(place: Path, part: Part) -> None:
 
 
 class _OnlyOurs(pickle.Unpickler):
-    """What a part is made of, and nothing that a file could have called."""
+    """The classes that a part is made of, and nothing else."""
 
     def find_class(self, module: str, name: str) -> object:
-        if (module, name) in {("collections", "Counter"), ("builtins", "frozenset"), ("builtins", "set")} or module.startswith(
-                ("dlshape.analysis.", "dlshape.report.", "dlshape.solver.")):
-            return super().find_class(module, name)
+        if (module, name) in _PLAIN or module.startswith(("dlshape.analysis.", "dlshape.report.")):
+            found = super().find_class(module, name)
+            if isinstance(found, type):
+                return found
         raise ValueError(f"{module}.{name} is no part of what a unit gives")
 
 
