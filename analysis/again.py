@@ -10,8 +10,8 @@ from pathlib import Path
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, named_of, solve_part
-from dlshape.analysis.solve import left_out
 from dlshape.analysis.units.graph import Modules, Unit, modules_of
+from dlshape.analysis.units.left import left_out
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Solved, Work
 from dlshape.facts.rows import Facts

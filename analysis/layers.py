@@ -29,6 +29,10 @@ from pysouffle.terms import Adt, Term, TermTable, elements
 _RELATIONS = (*WANTED, "val")
 
 
+class UnknownModelError(AnalysisError):
+    """What was to make the model gives nothing that has layers; the text is why, "" if that is not known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Layer:
     """A module of the model by its dotted name, "" the model itself. `given`, `made`: its input and output, "" if it is not called;
@@ -57,7 +61,7 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     modules = _pairs(values["modules"])
     if modules is None:
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
-        raise AnalysisError(f"the model is not known{f': {why}' if why else ''}")
+        raise UnknownModelError(why)
     uses = _Uses(program, relation, modules)
     counts = _counts(_pairs(values["parameters"]))
     several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from dlshape.analysis.kept_parts import keep_part, kept_part, kept_place
 from dlshape.analysis.part import Part
 from dlshape.checks.shipped import demands
 from dlshape.facts.budget import Budget
@@ -31,15 +32,18 @@ from dlshape.report.revealed import RELATIONS as REVEALED
 from dlshape.report.revealed import revealed
 from dlshape.report.shown_relations import RELATIONS as SHOWN
 from dlshape.solver.engines import Solution
-from dlshape.solver.evaluation import Cut, Evaluation, Prepared, rounds
+from dlshape.solver.evaluation import Cut, Evaluation, Prepared, own_from_kept, rounds
 from dlshape.solver.introspection import Joined
+from dlshape.solver.kept_solutions import Rows
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
+from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.limits import Stopped, Watch
+from pysouffle.terms import Term
 
-WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, "diagnostic", "option", "option_given")))
+WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, REPORTED, "option", "option_given")))
 _OUTSIDE = ("run", "decided_against")  # what other units are told
 
 
@@ -58,6 +62,11 @@ class Options:
     jobs: int = 1
     texts: Mapping[str, bytes] = field(default_factory=dict)
     shown: frozenset[str] = frozenset()
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what a unit gives is kept, as long as the library gives the same."""
+        return self.evaluation.keep and not (self.flow or self.detail or self.shown)
 
     def of_stage(self) -> Options:
         """For a part of the program that is begun now."""
@@ -90,6 +99,14 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     with watch.stage("extraction"):
         given, stubs = with_library(facts)
     program = Program(given, root, stubs, STUBS, options.texts)
+    own, place = prepared.own, None
+    if own is not None and options.keeps:
+        with watch.stage("fixpoint"):
+            key, derived = own_from_kept(given, options.evaluation, own)
+        place = kept_place(key, (str(root), str(named), alone, options.check_timeout), program)
+        known = kept_part(place) if derived is not None else None
+        if derived is not None and known is not None:
+            return replace(_with_own(known, program, derived, options), seconds=time.perf_counter() - start)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     if options.detail:
         given = {**given, "report_describes": [("models",)]}
@@ -124,7 +141,25 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if evaluated.cut is not Cut.NOTHING:
         why = evaluated.cut.value.format(limit=evaluated.why)
         part = _cut(part, limit(named, why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
+    if place is not None and all(one.code != TIME_LIMIT for one in part.diagnostics):
+        keep_part(place, part)
+    if isinstance(solution, WithOwn):
+        part = _with_own(part, program, solution.own, options)
     return replace(part, seconds=time.perf_counter() - start)
+
+
+def _with_own(part: Part, program: Program, derived: Mapping[str, Rows], options: Options) -> Part:
+    """With what rules of the user's own, a program above the library's, report. Raises AnalysisError."""
+    found = _reported(program, derived.get(REPORTED, ()), options)
+    return replace(part, diagnostics=ordered([*part.diagnostics, *merged(found)])) if found else part
+
+
+def _reported(program: Program, rows: Iterable[tuple[Term, ...]], options: Options) -> list[Diagnostic]:
+    """What rules report by themselves. Raises AnalysisError."""
+    try:
+        return list(custom_diagnostics(program, rows, options.messages))
+    except ValueError as error:
+        raise AnalysisError(str(error)) from error
 
 
 def _cut(part: Part, told: Diagnostic, cut: Cut) -> Part:
@@ -158,17 +193,14 @@ def _told_apart(joined: Joined, named: Path) -> Diagnostic:
 
 
 def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
-    relation = solution.relation
+    relation = (solution.library if isinstance(solution, WithOwn) else solution).relation  # what those report is added to all this
     with watch.stage("z3"):
         questions = budget.questions()
         deadline = None if questions is None else time.perf_counter() + questions
         verdicts = judge(relation, given, options.check_timeout, deadline)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, demands)
-        try:
-            own = list(custom_diagnostics(program, relation("diagnostic"), options.messages))
-        except ValueError as error:
-            raise AnalysisError(str(error)) from error
+        own = _reported(program, relation(REPORTED), options)
         if verdicts.late:
             own.append(limit(named, f"{verdicts.late} conditions are left open: the limit `--timeout` was reached"))
         diagnostics = merged([*file_diagnostics(program), *diagnoser.diagnostics(), *own])

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, limit, named_of, solve_part, unevaluated
-from dlshape.analysis.units.graph import Modules, Unit, modules_of
+from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.join import joined_result
+from dlshape.analysis.units.left import TOGETHER, left_out
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
@@ -17,8 +18,6 @@ from dlshape.inputs.library import stub_facts
 from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.solver.evaluation import prepared_for
-
-_TOGETHER = 8  # modules of a library that are solved together
 
 
 def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:
@@ -60,7 +59,7 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
         outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
                           frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
-        left = modules.libraries(left_out(facts, modules, units, outside), _TOGETHER)
+        left = modules.libraries(left_out(facts, modules, units, outside), TOGETHER)
         more = work.solve_all(left, outside)
         parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
     for _, seconds in (*solved, *more):
@@ -72,11 +71,3 @@ def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
     """The program as one unit."""
     with prepared_for(options.evaluation) as prepared:
         return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]
-
-
-def left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:
-    """Modules that compute with tensors, with a function that no script reaches: unless the script is asked for all that it has."""
-    asked = {entry for unit in units if not unit.named_outside for entry in unit.entries}
-    followed = {str(module) for module, *_ in facts.get("followed", ())}
-    left = {str(m) for f, m, _, kind, _ in facts.get("function", ()) if kind in ("def", "async") and f not in outside.reached}
-    return sorted((left & modules.tensors) - asked - followed)

@@ -4,7 +4,7 @@
       check.yaml
         title: Dropout of more than a half
         explanation: |           what it means and what to do
-        message: "…"             what is reported, where the law leaves the text empty; of ours, `{what}` is what was found
+        message: "…"             what is reported: with the law's text for `{what}`, or that text alone where it is not empty
         preconditions:           what operators demand: the text of each, and what the framework raises if it is no RuntimeError
           matmul.inner: "…"
           axis: {raises: [IndexError], text: "…", numpy: "…"}

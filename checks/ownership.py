@@ -6,13 +6,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from dlshape.checks.check import DESCRIPTION, Check, read_checks
-from dlshape.checks.shipped import shipped
-from dlshape.checks.stated import REPORT, codes_in
+from dlshape.checks.stated import REPORT, Codes, codes_in
 from dlshape.facts.yaml_nodes import DescriptionError
 
+from pysouffle.errors import ProgramError
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items, Pos
+
+RESERVED = "DLS"  # what our codes begin with
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def disagreements(checks: Iterable[Check], rules: Items) -> list[str]:
@@ -43,16 +46,37 @@ def read_own_checks(folder: Path) -> tuple[Check, ...]:
     return checks
 
 
+def check_own_rules(file: Path) -> None:
+    """Raises DescriptionError where rules of a user, a file without a check around it, report a code that is ours. A mistake of syntax, and
+    a file that is not there, are left to whoever evaluates them."""
+    try:
+        items = parse_items(read_sources(file))
+    except ProgramError:
+        return
+    for wrong in _codes_of_ours(codes_in(items)):
+        raise DescriptionError(wrong)
+
+
+def _codes_of_ours(codes: Codes) -> Iterator[str]:
+    yield from (f"{_at(pos)}: the code of `{REPORT}` has to be a text" for pos in codes.unwritten)
+    yield from (f"{_at(one.pos)}: {one.code} is a code of ours: take letters of your own, such as MY{one.code.lstrip(_LETTERS)}"
+                for one in codes.reports if one.code.startswith(RESERVED))
+
+
 def _own_disagreements(check: Check) -> Iterator[str]:
-    if check.code in shipped():
-        yield f"{check.folder}: {check.code} is a code of ours"
+    if check.code.startswith(RESERVED):
+        yield f"{check.folder}: {check.code} is a code of ours: take letters of your own"
     if check.preconditions:
         yield f"{check.folder / DESCRIPTION}: `preconditions` are stated by our operators alone; a check of your own has a `message`"
     if check.law is None:
         yield f"{check.folder}: no law.dl"
         return
-    codes = codes_in(parse_items(read_sources(check.law)))
-    yield from (f"{_at(pos)}: the code of `{REPORT}` has to be a text" for pos in codes.unwritten)
+    try:
+        codes = codes_in(parse_items(read_sources(check.law)))
+    except ProgramError as error:
+        yield str(error)
+        return
+    yield from _codes_of_ours(codes)
     others = [one for one in codes.reports if one.code != check.code]
     yield from (f"{_at(one.pos)}: {one.code} is not the code of this check, {check.code}" for one in others)
     if not codes.reports:

@@ -110,16 +110,24 @@ def _summary(command: argparse.ArgumentParser) -> None:
 def _query(command: argparse.ArgumentParser) -> None:
     what = command.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "relation", metavar="RELATION", nargs="?", help="a relation of the facts or of the rules; `dlshape relations` lists them"
+        "relation", metavar="RELATION", nargs="?",
+        help="a relation of the facts or of the rules, which `dlshape relations` lists, or of --rules; or a question in Datalog, "
+             "`'dim_at_line(f, l, name, i, \"64\"), i > 1'`, whose variables are the columns of the answer",
     )
+    what.add_argument("--sql", metavar="SELECT", help="a question in SQL about relations, which are its tables; needs DuckDB")
     what.add_argument(
-        "--why", metavar="GOAL", help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value"
+        "--why", metavar="GOAL",
+        help="print how tuples were derived: `relation(args)`, where `_` and variables stand for any value. Tuples of your own rules are "
+             "followed down to the relations that those read; with `--depth all`, to the facts",
     )
     what.add_argument("--why-not", metavar="GOAL", help="print what is missing for there to be such a tuple, rule by rule")
     command.add_argument(
         "--depth", type=depth, default=DEPTH, metavar="N", help="of --why: rules to go back, `all` down to the facts (default: %(default)s)"
     )
-    command.add_argument("--format", choices=("table", "json", "csv"), default="table", help="default: %(default)s")
+    command.add_argument(
+        "--format", choices=("table", "json", "csv", "parquet"), default="table", help="default: %(default)s; parquet needs DuckDB"
+    )
+    command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument(
         "--entry", type=Path, default=None, metavar="FILE", help="of the script FILE with what it imports alone; by default of all scripts"
     )
@@ -147,6 +155,13 @@ def _explain(command: argparse.ArgumentParser) -> None:
     command.add_argument("code", metavar="CODE", nargs="?", help="e.g. DLS101; without it, all codes are listed")
     command.add_argument("--verify", action="store_true", help="analyse the examples and compare with what they expect; without CODE, all")
     _rules(command)
+
+
+def _test_rules(command: argparse.ArgumentParser) -> None:
+    _paths(command, "+", "folders of checks of your own, `CODE_words` with check.yaml, law.dl, bad.py and good.py, or folders of those")
+    command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
+    _jobs(command)
+    _solving(command)
 
 
 def _datalog(command: argparse.ArgumentParser) -> None:
@@ -310,6 +325,7 @@ _COMMANDS: Mapping[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] =
     "profile": ("say which scripts, functions and loops the analysis takes its time for, and what would help", _profile),
     "relations": ("list the relations that facts and rules consist of, or describe one", _relations),
     "explain": ("explain a code, with a bad and a good example", _explain),
+    "test-rules": ("analyse the examples beside rules of your own, and say which are not reported as they say", _test_rules),
     "datalog": ("run a Datalog program of your own, with the options and files of Soufflé", _datalog),
     "config": ("show which settings hold, and the file and line that each comes from", _config),
     "completion": ("print what a shell needs to complete commands, options and files", _completion),

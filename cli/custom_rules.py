@@ -1,4 +1,5 @@
-"""What looks wrong in a user's own rules: relations that are no part of the public interface, and variables that occur once."""
+"""What looks wrong in a user's own rules: relations that are no part of the public interface, names of libraries under which nothing
+is told, and variables that occur once."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from dlshape.cli.rule_names import unknown_names
 from dlshape.cli.schema import instead_of, relations
 
 from pysouffle.errors import ProgramError
-from pysouffle.language.atoms import heads_of, uses
+from pysouffle.language.atoms import atoms_read, heads_of, uses
 from pysouffle.language.check.walk import preorder
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
@@ -17,8 +19,8 @@ from pysouffle.language.syntax import Body, Expr, Items, Pos, Relation, Variable
 
 
 def warnings(files: Sequence[Path]) -> list[str]:
-    """One for each internal relation in each file, where it is used first, and one for each variable that occurs once in its rule and does
-    not begin with `_`. A file with a mistake has none: the engine tells that."""
+    """One for each internal relation in each file, where it is used first, for each name of a library that is none, and
+    for each variable that occurs once in its rule and does not begin with `_`. A file with a mistake has none: the engine tells that."""
     known = relations()
     internal = {one.name for one in known if one.stability != "public"}
     found = []
@@ -32,18 +34,20 @@ def warnings(files: Sequence[Path]) -> list[str]:
             if name in internal and name not in told:
                 told.add(name)
                 found.append(f"{place.file}:{place.line}: warning: {_text(name, instead_of(name, known))}")
+        found += [f"{place.file}:{place.line}: warning: {wrong}" for wrong, place in unknown_names(items)]
         for name, place in _alone(items):
             found.append(f"{place.file}:{place.line}: warning: variable `{name}` occurs once in its rule: write `_`")
     return found
 
 
 def _alone(items: Items) -> Iterator[tuple[str, Pos]]:
+    """Where it is no column of a relation, it has no value, which is a mistake."""
     for clause in items.clauses:
         arguments: list[Expr | Body] = [argument for head in heads_of(clause) for argument in head.args]
-        nodes = preorder([*arguments, *([clause.body] if clause.body is not None else [])])
-        places = [(node.name, node.pos) for node in nodes if isinstance(node, Variable) and not node.name.startswith("_")]
-        times = Counter(name for name, _ in places)
-        yield from ((name, place) for name, place in places if times[name] == 1)
+        nodes = list(preorder([*arguments, *([clause.body] if clause.body is not None else [])]))
+        times = Counter(node.name for node in nodes if isinstance(node, Variable))
+        columns = [argument for atom in atoms_read(clause) for argument in atom.args if isinstance(argument, Variable)]
+        yield from ((one.name, one.pos) for one in columns if times[one.name] == 1 and not one.name.startswith("_"))
 
 
 def _text(name: str, public: Sequence[str]) -> str:

@@ -18,7 +18,8 @@ def evaluation(args: argparse.Namespace) -> Evaluation:
     memory = None if args.memory is None else args.memory << 20
     # Unless the run as a whole has a limit of time, each of its units has one.
     budget = Budget(timeout, args.began) if args.timeout is not None else Budget(start=args.began, each=timeout)
-    return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules), keep=True)
+    keep = bool(args.rules) or args.command == "query"  # whoever edits rules, or asks, does so again, and changes nothing else
+    return Evaluation(args.engine, args.souffle, budget, memory, args.tuples, tuple(args.rules), keep=keep)
 
 
 def own_messages(args: argparse.Namespace) -> Mapping[str, str]:

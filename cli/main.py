@@ -69,7 +69,7 @@ def _command(arguments: Sequence[str] | None, startup: float, began: float) -> i
         # As an exception, so that an engine's process is not left behind.
         signal.signal(signal.SIGTERM, _terminated)
     args.checks, args.began = {}, began
-    if getattr(args, "rules", None):
+    if getattr(args, "rules", None) and args.command != "test-rules":
         from dlshape.cli.custom_rules import warnings
         from dlshape.cli.own_checks import own_rules
 
@@ -114,6 +114,10 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import server
 
         return server.server
+    if command == "test-rules":
+        from dlshape.cli import rule_tests
+
+        return rule_tests.rule_tests
     if command == "datalog":
         from dlshape.cli import datalog
 
@@ -134,9 +138,13 @@ def _command_named(command: str) -> Command:
         from dlshape.cli import explain
 
         return explain.explain
+    if command == "query":
+        from dlshape.cli import querying
+
+        return querying.query
     from dlshape.cli import explore
 
-    return {"query": explore.query, "relations": explore.relations, "version": explore.version}[command]
+    return {"relations": explore.relations, "version": explore.version}[command]
 
 
 def _terminated(number: int, frame: object) -> NoReturn:

@@ -8,7 +8,7 @@ import json
 import os
 from pathlib import Path
 
-from dlshape.analysis.layers import Layer, layers_of
+from dlshape.analysis.layers import Layer, UnknownModelError, layers_of
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
@@ -17,6 +17,8 @@ from dlshape.frontend.read.projects import program_root
 from dlshape.inputs.assumptions import with_settings
 from dlshape.inputs.settings import Setting, Settings
 from dlshape.report.visible import visible
+
+_OTHERS = frozenset({"tensorflow", "keras", "tf_keras"})
 
 
 def summary(args: argparse.Namespace, startup: float) -> int:
@@ -29,7 +31,10 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     how = evaluation(args)
     facts, shown = extracted(args, how.budget)
     inputs = {f"{driver.name}:input_{i}": Setting(text, f"--input {text}") for i, text in enumerate(args.input)}
-    layers, failing = layers_of(with_settings(facts, Settings(assume=inputs), root), shown, driver.name, how)
+    try:
+        layers, failing = layers_of(with_settings(facts, Settings(assume=inputs), root), shown, driver.name, how)
+    except UnknownModelError as error:
+        raise AnalysisError(f"the model is not known{_needed(file, call) or (f', {error}' if str(error) else '')}") from error
     if args.format == "json":
         rows = [{"name": one.name, "kind": one.kind, "input": one.given, "output": one.made, "parameters": one.parameters}
                 for one in layers]
@@ -55,6 +60,38 @@ def _asked(text: str) -> tuple[Path, str]:
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
         raise AnalysisError(f"{text}: `{model}` is no class or function with its arguments")
     return file, call
+
+
+def _needed(file: Path, call: str) -> str:
+    """What the constructor takes that the call does not give, as far as the file says so."""
+    name, given = call.partition("(")[0], ast.parse(call, mode="eval").body
+    tree = ast.parse(file.read_bytes())
+    made = next((node for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == name), None)
+    if made is None:
+        return f"; {file} defines no `{name}`"
+    if isinstance(made, ast.ClassDef):
+        made = next((node for node in made.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"), None)
+    missing = [] if made is None or not isinstance(given, ast.Call) else _missing(made, given)
+    if missing:
+        takes = ", ".join(f"`{one}`" for one in missing)
+        return f": it takes {takes}, as in `{file}:{name}({missing[0]}=…)`"
+    return ": summaries are of models of PyTorch" if _imports(tree) & _OTHERS and "torch" not in _imports(tree) else ""
+
+
+def _missing(made: ast.FunctionDef, given: ast.Call) -> list[str]:
+    positional = [*made.args.posonlyargs, *made.args.args]
+    if made.name == "__init__":
+        positional = positional[1:]
+    without = positional[:len(positional) - len(made.args.defaults)][len(given.args):]
+    without += [one for one, default in zip(made.args.kwonlyargs, made.args.kw_defaults, strict=True) if default is None]
+    return [one.arg for one in without if one.arg not in {keyword.arg for keyword in given.keywords}]
+
+
+def _imports(tree: ast.Module) -> set[str]:
+    """The first names of what a file imports."""
+    names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {name.partition(".")[0] for name in names}
 
 
 def _driver(root: Path) -> Path:

@@ -19,15 +19,16 @@ class OwnRules:
 
 
 def own_rules(paths: Sequence[Path]) -> OwnRules:
-    """Raises AnalysisError for a check that lacks something, or whose code is taken."""
+    """Raises AnalysisError for a check that lacks something, or a code that is taken."""
     files: list[Path] = []
     checks: dict[str, Check] = {}
     for path in paths:
+        from dlshape.checks.ownership import check_own_rules, read_own_checks  # parses rules
+
         if not path.is_dir():
+            check_own_rules(path)
             files.append(path)
             continue
-        from dlshape.checks.ownership import read_own_checks  # parses rules
-
         for check in read_own_checks(path):
             if check.code in checks:
                 raise AnalysisError(f"{check.folder}: {check.code} is the code of {checks[check.code].folder}, too")

@@ -15,6 +15,7 @@ from dlshape.analysis.units.ask import unit_facts
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.cli.why_own import asked_of_own, inquired, note
 from dlshape.facts.errors import AnalysisError
 from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.library import STUBS, with_library
@@ -23,10 +24,13 @@ from dlshape.report.program import Program
 from dlshape.report.visible import visible
 from dlshape.rules.catalogue import CATALOGUE
 from dlshape.solver.evaluation import RULES, prepared_for, program, reported, rounds
+from dlshape.solver.own_rules import library_columns
 
 from pysouffle.embedded.why.derivation_json import derivation_json, missing_json
 from pysouffle.embedded.why.derivation_text import derivation_text, missing_text
+from pysouffle.embedded.why.derive import Derivation
 from pysouffle.embedded.why.inquiry import TUPLES, WIDTH, Inquiry
+from pysouffle.embedded.why.missing import Missing
 from pysouffle.language.syntax import Pos
 
 _RULES_SHOWN = 5  # by --why-not, unless --limit says otherwise; JSON is for programs and has them all
@@ -35,29 +39,45 @@ _JSON_WIDTH = 20_000  # characters of one value
 
 def explain(args: argparse.Namespace) -> None:
     """Prints the answer to `args.why` or `args.why_not`. Raises AnalysisError, TimeLimitError."""
-    if args.format == "csv":
-        raise AnalysisError("an explanation cannot be CSV: --format table or json")
+    if args.format in ("csv", "parquet"):
+        raise AnalysisError(f"an explanation cannot be {args.format.upper()}: --format table or json")
     if args.engine == "souffle" or args.souffle is not None:
         print("dlshape: note: explanations come from the embedded engine, not from Soufflé", file=sys.stderr)
     facts, root = State().load_facts()
     if args.entry is not None:
         facts = unit_facts(facts, root, args.entry)
-    given, stubs = with_library(with_arguments(facts, args.arg))
-    as_json = args.format == "json"
     how = replace(evaluation(args), engine="embedded")
+    width = _JSON_WIDTH if args.format == "json" else WIDTH
+    places = Places(Path())
+    own = asked_of_own(args.why if args.why is not None else args.why_not, args)
+    if own is not None:
+        columns = {name: [kind for _, kind in known] for name, known in library_columns().items()}
+        origins = Origins(Program(facts, root), CATALOGUE, places.path, columns)
+        (unit, answer), others = inquired(own, with_arguments(facts, args.arg), how, args, width, origins.of)
+        if told := note(unit, others):
+            print(f"dlshape: {told}: --entry asks of one", file=sys.stderr)
+        _answered(answer, places, args)
+        return
+    given, stubs = with_library(with_arguments(facts, args.arg))
     with prepared_for(how) as prepared:
         given = rounds(given, [], how.of_stage(), prepared).facts
     with program(args.rules) as main, reported(how):
         places = Places(main.parent)
         with how.budget.holding("the rules did not finish"):
-            inquiry = Inquiry.of(main, given, width=_JSON_WIDTH if as_json else WIDTH, timeout=how.budget.stage().left())
+            inquiry = Inquiry.of(main, given, width=width, timeout=how.budget.stage().left())
         if args.why is not None:
             origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)
-            derivation = inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of)
-            _print(derivation_json(derivation, places.rule) if as_json else derivation_text(derivation, places.rule))
+            _answered(inquiry.why(args.why, depth=args.depth, limit=args.limit or TUPLES, origin=origins.of), places, args)
         else:
-            missing = inquiry.why_not(args.why_not)
-            _print(missing_json(missing, places.rule) if as_json else missing_text(missing, places.rule, args.limit or _RULES_SHOWN))
+            _answered(inquiry.why_not(args.why_not), places, args)
+
+
+def _answered(answer: Derivation | Missing, places: Places, args: argparse.Namespace) -> None:
+    as_json = args.format == "json"
+    if isinstance(answer, Derivation):
+        _print(derivation_json(answer, places.rule) if as_json else derivation_text(answer, places.rule))
+    else:
+        _print(missing_json(answer, places.rule) if as_json else missing_text(answer, places.rule, args.limit or _RULES_SHOWN))
 
 
 def _print(answer: dict[str, Any] | Iterable[str]) -> None:

@@ -15,11 +15,12 @@ platform team may want: copy one and change it.
 
 ```
 dlshape check path/ --rules docs/cookbook
-dlshape explain --verify --rules docs/cookbook
+dlshape test-rules docs/cookbook
 dlshape explain TEAM001 --rules docs/cookbook
 ```
 
-The second command says whether the examples are reported as they say. What a law reads are the
+The second command says whether the examples are reported as they say; [a rule in three minutes](../rule_in_three_minutes.md) makes one.
+What a law reads are the
 [public relations](relations/public.md): a call and what it runs, an argument and its value, a tensor at a place with its shape, a size as a
 number. A law that reads another relation is warned of, since those change. It derives `diagnostic(CODE, place, SEVERITY, text)`, and `text`
 takes the place of `{what}` in the message. After an edit of a law only that is evaluated again: what the library's rules found is kept."""

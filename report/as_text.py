@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dlshape.report.explanation import explained
+from dlshape.report.in_models import place_text
 from dlshape.report.not_followed import GAPS, summary_lines
 from dlshape.report.result import Diagnostic, Hidden, Result, Severity, Summary, Verdict
 from dlshape.report.source import Lines, excerpt
@@ -77,7 +78,7 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[st
         yield f"not decided because of {_plural(len(summary.causes), 'cause')}{more}:"
         for cause in summary.causes[:_MOST_CAUSES]:
             hint = f" ({cause.hint})" if cause.hint else ""
-            yield f"  {cause.settle}: {cause.text}, {_plural(cause.places, 'place')}{hint}"
+            yield f"  {place_text(cause.settle)}: {cause.text}, {_plural(cause.places, 'place')}{hint}"
     if summary.unknown:
         yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
     yield from summary_lines(diagnostics)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
+from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, limits, net_text
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
@@ -71,7 +72,9 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
     first: dict[str, Open] = {}
     for found in several:
         places[found.text].add(found.at)
-        first.setdefault(found.text, found)
+        known = first.setdefault(found.text, found)
+        if library_of(known.settle.file) and not library_of(found.settle.file):
+            first[found.text] = found
     ordered = sorted(first.values(), key=lambda found: -len(places[found.text]))
     return tuple(Cause(found.text, len(places[found.text]), found.settle, found.hint) for found in ordered)
 
@@ -116,7 +119,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
 
 def _said(origin: Origin) -> str:
     text = _SAID.get(origin.kind)
-    return str(origin) if text is None or not origin.what else text.format(origin.what)
+    return str(origin) if text is None or not origin.what else text.format(origin.shown)
 
 
 def _hint(program: Program, origin: Origin) -> str:

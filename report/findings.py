@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from dlshape.checks.shipped import shipped
@@ -10,6 +11,9 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
 
 from pysouffle.terms import Term
+
+WHAT = "{what}"
+_DECIMAL = re.compile(r"-?\d+\.\d+")
 
 
 def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
@@ -27,13 +31,21 @@ def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
 
 
 def custom_diagnostics(program: Program, rows: Iterable[tuple[Term, ...]], messages: Mapping[str, str]) -> Iterator[Diagnostic]:
-    """From relation `diagnostic(code, v, severity, message)`; an empty message is that of the check, `messages` has those of the user's.
-    Raises ValueError for an unknown severity."""
+    """From relation `diagnostic(code, v, severity, message)`; an empty message is that of the check, and `{what}` in that of the user's
+    stands for one that is not; `messages` has those of the user's. Raises ValueError for an unknown severity."""
     for code, v, severity, message in rows:
         if severity not in [known.value for known in Severity]:
             raise ValueError(f"rule for {code}: unknown severity `{severity}`: error, warning or info is meant")
-        yield Diagnostic(str(code), Severity(severity), str(message) or _said(str(code), messages), program.place(str(v)))
+        yield Diagnostic(str(code), Severity(severity), _said(str(code), str(message), messages), program.place(str(v)))
 
 
-def _said(code: str, messages: Mapping[str, str]) -> str:
-    return messages.get(code) or (shipped()[code].message if code in shipped() else "")
+def _said(code: str, what: str, messages: Mapping[str, str]) -> str:
+    own = messages.get(code, "")
+    if what and WHAT in own:
+        return own.replace(WHAT, _without_zeros(what))
+    return what or own or (shipped()[code].message if code in shipped() else "")
+
+
+def _without_zeros(what: str) -> str:
+    """`to_string` of rules gives a float six digits, also one that is an integer."""
+    return what.rstrip("0").removesuffix(".") if _DECIMAL.fullmatch(what) else what

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED, notice
+from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
 from dlshape.solver.origins import Kind, origin_of
@@ -40,7 +41,7 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     for _, v, term in relation("unknown_value"):
         origin = origin_of(term)
         if origin is not None and origin.kind is Kind.UNMODELLED:
-            found.add(_diagnostic(program, UNMODELLED, origin.what, origin.what, origin.at or str(v)))
+            found.add(_diagnostic(program, UNMODELLED, origin.shown, origin.shown, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
@@ -62,6 +63,9 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     for one in diagnostics:
         if one.code in GAPS:
             places[one.code, one.check].append(one.place)
+    in_models = [(key, at) for key, at in places.items() if key[0] == NO_RULE and all(library_of(place.file) for place in at)]
+    for key, _ in in_models:
+        del places[key]
     for (code, name), at in sorted(places.items(), key=lambda item: (item[0][0], -len(item[1]), item[0][1])):
         if code == ANALYSIS_LIMIT:
             yield f"limit reached ({code}): {name}, {_at(at)}"
@@ -69,6 +73,10 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
             yield f"not followed ({code}): {name}, {_at(at)}"
         elif code == NEVER_HOLDS:
             yield f"not looked at ({code}): what follows an assertion that never holds, {_at(at)}"
+    if in_models:
+        libraries = sorted({library_of(place.file) for _, at in in_models for place in at})
+        number = sum(len(at) for _, at in in_models)
+        yield f"not followed ({NO_RULE}): {number} operation{'' if number == 1 else 's'} in our models of {', '.join(libraries)}"
     unmodelled = sorted((-len(at), name, at) for (code, name), at in places.items() if code == UNMODELLED)
     if unmodelled:
         shown = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
@@ -80,7 +88,10 @@ _MOST = 5  # library functions in the text
 
 
 def _at(places: Sequence[Place]) -> str:
-    return f"at {places[0]}" if len(places) == 1 else f"at {len(places)} places, first {places[0]}"
+    first = first_outside(places)
+    if library_of(first.file):
+        return f"in {place_text(first)}" + (f", at {len(places)} places" if len(places) > 1 else "")
+    return f"at {first}" if len(places) == 1 else f"at {len(places)} places, first {first}"
 
 
 def _limit_text(name: str, most: int, what: str) -> str:

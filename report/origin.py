@@ -15,18 +15,22 @@ _LONGEST = 100  # characters of a source line
 
 
 class Origins:
-    """`catalogue`: the folder of the API catalogue; `shown` writes paths."""
+    """`catalogue`: the folder of the API catalogue; `shown` writes paths; `others`: the types of the columns of relations that are
+    no facts, but are given here."""
 
-    def __init__(self, program: Program, catalogue: Path, shown: Callable[[Path], str]) -> None:
-        self._program, self._catalogue, self._shown = program, catalogue, shown
+    def __init__(
+        self, program: Program, catalogue: Path, shown: Callable[[Path], str], others: Mapping[str, Sequence[str]] | None = None
+    ) -> None:
+        self._program, self._catalogue, self._shown, self._others = program, catalogue, shown, others or {}
 
     def of(self, relation: str, values: Sequence[object]) -> str:
         """`a.py:3: self.fc1 = nn.Linear(784, 10)`; "" for a fact that has no place."""
         declared = load_schema().relations.get(relation)
-        if declared is None:
+        types = [column.type for column in declared.columns] if declared is not None else self._others.get(relation)
+        if types is None:
             return next((entry for value in values for entry in self._entries(str(value))), "")
-        typed = [(column.type, str(value)) for column, value in zip(declared.columns, values, strict=True)]
-        for found in (*self._instructions(typed), *self._definitions(typed), *self._lines(declared.columns[0].type, values)):
+        typed = [(type_, str(value)) for type_, value in zip(types, values, strict=True)]
+        for found in (*self._instructions(typed), *self._definitions(typed), *self._lines(types[0], values)):
             return found
         return next((self._shown(self._program.path(value)) for type_, value in typed if type_ == "Module"), "")
 

@@ -123,9 +123,20 @@ class Program:
             return ""
         return lines[line - 1][col:end_col]
 
+    def _beginning(self, v: str, longest: int = 40) -> str:
+        """The source text of `v` as far as it is on its first line, and short."""
+        if v not in self._positions:
+            return ""
+        module, line, col, end_line, end_col = self._positions[v]
+        lines = self.lines(module)
+        if not 0 < line <= len(lines):
+            return ""
+        text = lines[line - 1][col:end_col if line == end_line else None].rstrip()
+        return f"{text[:longest]}…"
+
     def operation(self, v: str) -> str:
         """What instruction `v` does, with its source if that is short: "call of `f(x)`", "`~` of a value"."""
-        written = self.excerpt(v)
+        written = self.excerpt(v) or self._beginning(v)
         for name, relation in load_schema().relations.items():
             roles = relation.roles
             if roles is None or not roles.is_instruction or v not in self._instructions.get(name, ()):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED
@@ -13,7 +14,8 @@ _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)(?P<qualifiers>[^\n]*)",
     re.DOTALL | re.MULTILINE,
 )
-_PUBLIC = re.compile(r"@stability\s+public\b")
+_PUBLIC = re.compile(r"@stability[\s*]+public\b")  # a line of a comment may begin between the two
+_SUBTYPE = re.compile(r"^\.type\s+(\w+)\s*<:\s*(\w+)", re.MULTILINE)
 _TYPE = re.compile(r"^\.type\s+(\w+)", re.MULTILINE)
 # A component ends at a brace of its own line.
 _COMPONENT = re.compile(
@@ -49,13 +51,13 @@ class Declared:
     public: bool
 
 
-def declared() -> Iterator[Declared]:
+@cache
+def declared() -> tuple[Declared, ...]:
     """In the order of their files."""
     texts = [(source, path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
              for source, folder in (("rules", _RULES), ("checks", SHIPPED)) for path in sorted(folder.rglob("*.dl"))]
     components = {name: one for _, _, text in texts for name, one in _components(text).items()}
-    for source, file, text in texts:
-        yield from declared_in(text, source, file, components)
+    return tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
 
 
 def declared_in(text: str, source: str, file: str, components: Mapping[str, Component] | None = None) -> Iterator[Declared]:
@@ -102,3 +104,8 @@ def plain_types() -> frozenset[str]:
     """The names of the types in `TYPES`, and Soufflé's own."""
     named = (name for path in TYPES for name in _TYPE.findall(path.read_text(encoding="utf-8")))
     return frozenset(("symbol", "number", "float", "unsigned", *named))
+
+
+def subtypes(texts: Iterable[str]) -> dict[str, str]:
+    """What each type that is declared as a subtype is made of."""
+    return {name: parent for text in texts for name, parent in _SUBTYPE.findall(text)}

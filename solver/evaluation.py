@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -17,7 +17,7 @@ from dlshape.facts.rows import Facts
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
-from dlshape.solver.kept_solutions import KeptSolution, keep_solutions, kept_solution, solution_key
+from dlshape.solver.kept_solutions import KeptSolution, Rows, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -43,7 +43,7 @@ class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
     told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
-    `keep`: whether what the library's rules find is kept for the next run, where there are rules of the user's own."""
+    `keep`: whether what the library's rules find is kept for the next run."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -143,10 +143,20 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
         with prepared_for(how) as ready:
             return rounds(facts, wanted, how, ready, last=last)
     if prepared.own is None:
-        return _library_rounds(facts, wanted, how, prepared, last)
+        kept = how.keep and not how.rules and isinstance(prepared.engine, EmbeddedEngine)
+        return (_kept_rounds if kept else _library_rounds)(facts, wanted, how, prepared, last)
     found = (_kept_rounds if how.keep else _library_rounds)(facts, prepared.own.asked(wanted), how, prepared, last)
     with reported(how):
         return _with_own(found, prepared.own)
+
+
+def own_from_kept(facts: Facts, how: Evaluation, own: OwnRules) -> tuple[str, Mapping[str, Rows] | None]:
+    """A key that is the same for the same facts, library and settings, and what the user's own rules derive from what an earlier run with
+    it found; None if that is not kept. Raises AnalysisError."""
+    key = _solution_key(facts, how)
+    kept = kept_solution(key)
+    with reported(how):
+        return key, own.derived(kept) if kept is not None and kept.names >= set(own.reads) else None
 
 
 def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
@@ -156,17 +166,21 @@ def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
 
 def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:
     """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
-    key = solution_key(RULES, facts, (how.tuples, how.joining))
+    key = _solution_key(facts, how)
     kept = kept_solution(key)
-    if kept is not None and kept.rows.keys() >= set(wanted):
+    if kept is not None and kept.names >= set(wanted):
         return _as_evaluated(kept)
     # Whoever asked for the other relations that are kept may do so again.
-    asked = list(dict.fromkeys((*wanted, *(kept.rows if kept is not None else ()))))
+    asked = list(dict.fromkeys((*wanted, *(kept.names if kept is not None else ()))))
     found = _library_rounds(facts, asked, how, prepared, last)
     steps = [found] if found.earlier is None else [found, found.earlier]
     if all(step.cut is Cut.NOTHING for step in steps):
         keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], asked)
     return found
+
+
+def _solution_key(facts: Facts, how: Evaluation) -> str:
+    return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules))
 
 
 def _as_evaluated(kept: KeptSolution) -> Evaluated:

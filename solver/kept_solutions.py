@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import marshal
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Set as AbstractSet
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -22,26 +23,60 @@ from pysouffle.terms import Adt, Term
 
 Rows = list[tuple[Term, ...]]
 _MOST = 1_000_000  # terms: what is larger is sooner found again
+_KEPT = 200  # units of the programs that were checked last, at about a megabyte each
 
 
-@dataclass(frozen=True, slots=True)
 class KeptSolution:
-    """The relations of an earlier run, with the facts of its last round and what was joined; `before`: of a round with less joined."""
+    """The relations of an earlier run, with the facts of its last round and what was joined; `before`: of a round with less joined. Each is
+    decoded when it is asked for: rules of the user's own read a few."""
 
-    facts: Facts
-    rows: Mapping[str, Rows]
-    joined: Joined
-    before: KeptSolution | None = None
-    engine: str = "embedded"
-    seconds: Mapping[str, float] = field(default_factory=dict)
+    engine = "embedded"
     incomplete: frozenset[str] = frozenset()
+
+    def __init__(self, terms: _Terms, facts: bytes, rows: Mapping[str, bytes], joined: Joined, before: KeptSolution | None) -> None:
+        self._terms, self._facts, self._rows = terms, facts, rows
+        self._found: dict[str, Rows] = {}
+        self.joined, self.before = joined, before
+
+    @property
+    def names(self) -> AbstractSet[str]:
+        return self._rows.keys()
+
+    @property
+    def seconds(self) -> Mapping[str, float]:
+        return {}
 
     @property
     def sizes(self) -> Mapping[str, int]:
-        return {name: len(rows) for name, rows in self.rows.items()}
+        return {name: len(self.relation(name)) for name in self._rows}
+
+    @cached_property
+    def facts(self) -> Facts:
+        found: dict[str, list[FactRow]] = marshal.loads(self._facts)
+        return found
 
     def relation(self, name: str) -> Rows:
-        return self.rows[name]
+        if name not in self._found:
+            self._found[name] = self._terms.rows(self._rows[name])
+        return self._found[name]
+
+
+class _Terms:
+    """What rows hold that is no word, decoded when the first row needs it."""
+
+    def __init__(self, packed: bytes) -> None:
+        self._packed = packed
+
+    @cached_property
+    def _terms(self) -> list[Term]:
+        terms: list[Term] = []
+        for branch, *words in marshal.loads(self._packed):
+            fields = tuple(terms[word[0]] if isinstance(word, tuple) else word for word in words)
+            terms.append(Adt(branch, fields) if branch is not None else fields)
+        return terms
+
+    def rows(self, packed: bytes) -> Rows:
+        return [tuple(self._terms[word[0]] if isinstance(word, tuple) else word for word in row) for row in marshal.loads(packed)]
 
 
 def solution_key(rules: Path, facts: Facts, settings: tuple[object, ...]) -> str:
@@ -65,11 +100,11 @@ def keep_solutions(key: str, found: Iterable[tuple[Facts, Solution, Joined]], na
     table, whole = _Table(), []
     wanted = tuple(dict.fromkeys(names))
     for facts, solution, joined in found:
-        rows = {name: [tuple(map(table.word, row)) for row in solution.relation(name)] for name in wanted}
+        rows = {name: marshal.dumps([tuple(map(table.word, row)) for row in solution.relation(name)]) for name in wanted}
         given = {name: [tuple(row) for row in of_relation] for name, of_relation in facts.items()}
-        whole.append((given, rows, tuple(map(sorted, (joined.functions, joined.loops, joined.classes)))))
+        whole.append((marshal.dumps(given), rows, tuple(map(sorted, (joined.functions, joined.loops, joined.classes)))))
     if len(table.entries) <= _MOST:
-        write_checked(_file(key), marshal.dumps((table.entries, whole)))
+        write_checked(_file(key), marshal.dumps((marshal.dumps(table.entries), whole)), _KEPT)
 
 
 def _file(key: str) -> Path:
@@ -108,14 +143,8 @@ class _Table:
 
 def _unpacked(data: bytes | memoryview) -> KeptSolution | None:
     entries, whole = marshal.loads(data)
-    terms: list[Term] = []
-    for branch, *words in entries:
-        fields = tuple(terms[word[0]] if isinstance(word, tuple) else word for word in words)
-        terms.append(Adt(branch, fields) if branch is not None else fields)
+    terms = _Terms(entries)
     kept: KeptSolution | None = None
     for facts, rows, joined in reversed(whole):
-        found = {name: [tuple(terms[word[0]] if isinstance(word, tuple) else word for word in row) for row in of_relation]
-                 for name, of_relation in rows.items()}
-        given: dict[str, list[FactRow]] = facts
-        kept = KeptSolution(given, found, Joined(*map(frozenset, joined)), kept)
+        kept = KeptSolution(terms, facts, rows, Joined(*map(frozenset, joined)), kept)
     return kept

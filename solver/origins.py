@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
@@ -40,6 +41,7 @@ class Case(Enum):
     CUT = "Cut"
 
 
+_MODULE = re.compile(r"[^\s()\[\],]+\.(?:py|ipynb)::(?=[A-Za-z_])")
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}
 _SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
            "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT}  # cases of one kind alone
@@ -54,9 +56,14 @@ class Origin:
     what: str
     at: str
 
+    @property
+    def shown(self) -> str:
+        """What it is about, with what is the program's as it is called there: `Config.parse` of `net.py::Config.parse`."""
+        return _MODULE.sub("", self.what)
+
     def __str__(self) -> str:
         """As reports name it, e.g. `unmodelled torch.xx`."""
-        return f"{self.kind.value} {self.what}".strip()
+        return f"{self.kind.value} {self.shown}".strip()
 
 
 def origin_of(term: Term) -> Origin | None:

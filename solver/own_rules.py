@@ -3,10 +3,8 @@ relations that no rule of the library reads. So an edit of theirs leaves the lib
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 
@@ -14,6 +12,9 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.facts.schema import load_schema
 from dlshape.rules.relation_declarations import TYPES, declared, plain_types
 from dlshape.solver.engines import Solution
+from dlshape.solver.kept_solutions import Rows
+from dlshape.solver.own_mistakes import mistakes, shown
+from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.cache import default_folder
 from pysouffle.embedded.compiled import Compiled
@@ -24,68 +25,48 @@ from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items
 from pysouffle.source import Source
-from pysouffle.terms import Term
-
-REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
-
-
-@dataclass(frozen=True, slots=True)
-class WithOwn:
-    """What was found of the library's relations, and what rules of the user's own derive from those."""
-
-    library: Solution
-    own: Mapping[str, list[tuple[Term, ...]]]
-
-    @property
-    def seconds(self) -> Mapping[str, float]:
-        return self.library.seconds
-
-    @property
-    def sizes(self) -> Mapping[str, int]:
-        return {**self.library.sizes, **{name: len(rows) for name, rows in self.own.items()}}
-
-    @property
-    def engine(self) -> str:
-        return self.library.engine
-
-    @property
-    def incomplete(self) -> AbstractSet[str]:
-        return self.library.incomplete
-
-    def relation(self, name: str) -> list[tuple[Term, ...]]:
-        if name == REPORTED and name in self.own:
-            return list(dict.fromkeys((*self.library.relation(name), *self.own[name])))
-        return self.own[name] if name in self.own else self.library.relation(name)
 
 
 @dataclass(frozen=True)
 class OwnRules:
-    """`reads`: relations of the library, `derives`: those of the user's own, and `diagnostic` where they add to it; `text`: the program."""
+    """`reads`: relations of the library, `derives`: those of the user's own, and `diagnostic` where they add to it; `text`: the
+    program, which includes `files`."""
 
     reads: tuple[str, ...]
     derives: tuple[str, ...]
     text: str
+    files: tuple[Path, ...]
 
     @cached_property
     def compiled(self) -> Compiled:
-        """Kept apart from the library's rules, which would have to make room for each edit. Raises ProgramError."""
-        return EmbeddedEngine(default_folder().parent / "own").loaded(Source(Path("own.dl"), self.text))
+        """Kept apart from the library's rules, which would have to make room for each edit. Raises AnalysisError."""
+        try:
+            return EmbeddedEngine(default_folder().parent / "own").loaded(Source(Path("own.dl"), self.text))
+        except ProgramError as error:
+            raise AnalysisError(shown(str(error), self.files)) from error
 
     def asked(self, wanted: Sequence[str]) -> list[str]:
         """What is to be asked of the library where these relations are wanted."""
         return list(dict.fromkeys((*(name for name in wanted if name == REPORTED or name not in self.derives), *self.reads)))
 
-    def above(self, library: Solution) -> WithOwn:
-        """With the relations that they derive. Raises EvaluationError."""
+    def derived(self, library: Solution) -> dict[str, Rows]:
+        """The relations that they derive. Raises EvaluationError."""
         given = {name: library.relation(name) for name in self.reads}
         found = EmbeddedEngine().solve(self.compiled, given, self.derives)
-        return WithOwn(library, {name: found.relation(name) for name in self.derives})
+        return {name: found.relation(name) for name in self.derives}
+
+    def above(self, library: Solution) -> WithOwn:
+        """What was found with the relations that they derive. Raises EvaluationError."""
+        return WithOwn(library, self.derived(library))
 
 
 def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     """None for rules that must be compiled with the library's: they derive what those read, or use what has no tuples.
 
     Raises AnalysisError for a mistake of syntax, and for a relation that the library has already."""
+    for path in files:
+        if not path.is_file():
+            raise AnalysisError(f"{path}: no such rule file")
     try:
         items = [parse_items(read_sources(path)) for path in files]
     except ProgramError as error:
@@ -97,11 +78,10 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     for relation in (relation for each in items for relation in each.relations):
         if relation.name in public:
             raise AnalysisError(f"{relation.pos.file}:{relation.pos.line}: relation `{relation.name}` is the library's: take another name")
-    for name, place in ((name, place) for each in items for name, place in uses(each)):
-        if name not in library and name not in own:
-            near = get_close_matches(name, (*library, *own), 3)
-            also = f"; near: {', '.join(f'`{one}`' for one in near)}" if near else ""
-            raise AnalysisError(f"{place.file}:{place.line}: no relation `{name}`{also}")
+    whole = Items(*([one for each in items for one in getattr(each, kind)] for kind in ("types", "relations", "clauses", "directives")))
+    wrong = list(mistakes(whole, library, public))
+    if wrong:
+        raise AnalysisError("\n".join(dict.fromkeys(wrong)))
     heads = {head.name for each in items for clause in each.clauses for head in heads_of(clause)}
     reads = [name for name in dict.fromkeys(_used(items)) if name in library and name not in own | with_types]
     types = plain_types() | {declaration.name for each in items for declaration in each.types}
@@ -114,11 +94,16 @@ def own_rules_of(files: Sequence[Path]) -> OwnRules | None:
     lines += [f".decl {name}({', '.join(f'{column}: {kind}' for column, kind in library[name])})" for name in given]
     lines += [f'.include "{path.resolve()}"' for path in files]
     derives = (*sorted(own), *([REPORTED] if REPORTED in heads else []))
-    return OwnRules(tuple(reads), derives, "\n".join(lines) + "\n")
+    return OwnRules(tuple(reads), derives, "\n".join(lines) + "\n", tuple(files))
 
 
 def _used(items: Sequence[Items]) -> Iterator[str]:
     return (name for each in items for name, _ in uses(each))
+
+
+def library_columns() -> dict[str, tuple[tuple[str, str], ...]]:
+    """The columns of the library's relations, with their types."""
+    return _library()[0]
 
 
 def _library() -> tuple[dict[str, tuple[tuple[str, str], ...]], frozenset[str], frozenset[str], frozenset[str]]:

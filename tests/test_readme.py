@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from readme import BLOCK, PAGES, README, ROOT, comparable, output
+from readme import BLOCK, PAGES, README, ROOT, SESSIONS, comparable, output, session
 
 TEXT = README.read_text(encoding="utf-8")
 
@@ -20,6 +20,13 @@ def test_shows_what_the_tool_prints(block: re.Match[str]) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_has_an_output_block(page: Path) -> None:
     assert BLOCK.search(page.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("page", SESSIONS, ids=lambda page: page.name)
+def test_shows_what_a_session_prints(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert "<!-- run -->" in text
+    assert comparable(text) == comparable(session(text)), "python tests/readme.py writes it"
 
 
 DOCUMENTS = [README, ROOT / "CONTRIBUTING.md", ROOT / "pysouffle" / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -22,9 +22,9 @@ _BUILT, _BUILDS = frozenset({"build", "dist"}), frozenset({"pyproject.toml", "se
 
 
 def find_sources(root: Path, exclude: Sequence[str] = (), *, gitignore: bool = True) -> list[tuple[str, Path]]:
-    """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Left out are hidden folders, environments,
-    what a build leaves beside the file of a project, what `exclude` says, and what git ignores if `gitignore` is to be heeded. A folder
-    that cannot be listed stands for its files, so that reading it tells why."""
+    """The Python files below `root` (or `root` itself) with their names relative to it, sorted. Left out are hidden files and folders,
+    environments, what a build leaves beside the file of a project, what `exclude` says, and what git ignores if `gitignore` is to be
+    heeded. A folder that cannot be listed stands for its files, so that reading it tells why."""
     if root.is_file():
         return [(root.name, root)]
     found = [(path.relative_to(root).as_posix(), path) for path in walk(root, SOURCES, unreadable=True)]
@@ -79,8 +79,8 @@ def _walk(start: str, outermost: bool, suffixes: tuple[str, ...], unreadable: bo
             kind = _kind(entry)
             if kind == "folder" and entry.name not in SKIPPED and not entry.name.startswith(".") and not (project and _built(entry)):
                 (links if entry.is_symlink() else inner).append(entry.path)
-            elif kind in ("file", "gone") and entry.name.endswith(suffixes) and not (kind == "gone" and entry.name.startswith(".")):
-                yield Path(entry.path)  # a link that leads nowhere is told when it is read; editors leave hidden ones behind as locks
+            elif kind in ("file", "gone") and entry.name.endswith(suffixes) and not entry.name.startswith("."):
+                yield Path(entry.path)  # a link that leads nowhere is told when it is read
         todo += reversed(inner)
 
 

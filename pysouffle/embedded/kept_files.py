@@ -31,8 +31,8 @@ def read_checked(path: Path) -> memoryview | None:
     return body if crc32(body).to_bytes(4, "big") == checksum else None
 
 
-def write_checked(path: Path, body: bytes) -> None:
-    """Atomically; a folder that cannot be written only costs time. Of each kind of file the oldest go."""
+def write_checked(path: Path, body: bytes, most: int = _KEPT) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind the oldest go."""
     import tempfile
 
     try:
@@ -40,7 +40,7 @@ def write_checked(path: Path, body: bytes) -> None:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
             file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
-        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[_KEPT:]:
+        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[most:]:
             old.unlink(missing_ok=True)
     except OSError:
         return

@@ -6,11 +6,13 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedInput
 
 from pysouffle.errors import ProgramError, together
+from pysouffle.home import cache_base
 from pysouffle.language import syntax
 from pysouffle.language.check.alternatives import exact_alternatives
 from pysouffle.language.check.declared import declared_twice
@@ -343,12 +345,22 @@ class Reader(Transformer[Token, Any]):
         return syntax.Call("neg" if prefix.token == "-" else str(prefix.token), (operand,), pos)
 
 
+def _tables() -> str | bool:
+    """Where lark keeps the tables that it makes of the grammar, which takes longer than reading a small program; False for nowhere."""
+    place = cache_base() / "pysouffle" / f"{crc32(GRAMMAR.encode()):08x}.grammar"
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return str(place)
+
+
 def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     """The program as written, components and all. Raises ProgramError with the place of the first mistake."""
     if not segments:
         return syntax.Items()
     reader = Reader(segments)
-    parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False)
+    parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False, cache=_tables())
     try:
         parser.parse([segment.text for segment in segments])  # our lexer takes a list
     except UnexpectedInput as failure:

@@ -24,7 +24,10 @@ def test_all_examples_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, c
     shown = capsys.readouterr()
     assert "internal" not in shown.err, "laws read public relations"
     found = defaultdict(list)
-    for one in json.loads(shown.out)["diagnostics"]:
+    reported = json.loads(shown.out)["diagnostics"]
+    assert {one["message"] for one in reported if one["code"] == "TEAM001"} == {"a dropout rate of 0.7"}
+    for one in reported:
+        assert "{what}" not in one["message"]
         found[Path(one["file"]).name].append((one["line"], one["severity"], one["code"]))
     for check in checks:
         bad = [one for one in found[f"{check.code}_bad.py"] if one[2] == check.code]

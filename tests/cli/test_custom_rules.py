@@ -77,3 +77,36 @@ def test_the_command_warns_on_standard_error(folder: Path, capsys: pytest.Captur
     assert out == ""
     assert first.startswith("dlshape: my.dl:4: warning: relation `application` is internal")
     assert second.startswith("dlshape: my.dl:5: warning: relation `fails_in` is internal")
+
+
+@pytest.mark.parametrize(
+    ("text", "warning"),
+    [
+        ('call_runs_library(v, "torch.nn.Linaer")', "no model of `torch.nn.Linaer`; near: `torch.nn.Linear`"),
+        ('call_runs_library(v, "torch.Tensor.amin")', "`torch.Tensor.amin` is told as `torch.amin`: write that"),
+        ('argument_of_library_call(v, _, "torch.nn.Dropout", "rate", "0.5")', "`torch.nn.Dropout` has no parameter `rate`; there are `p`"),
+        ('argument_of_library_call(v, _, "torch.utils.data.DataLoader", "num_workers", "0")',
+         "`num_workers` of `torch.utils.data.DataLoader` has no influence on shapes, and is not told: ask `argument_of_call` by its name"),
+        ('call_runs_library(v, kind)', "variable `kind` occurs once in its rule: write `_`"),
+    ],
+)
+def test_what_finds_nothing_is_told(folder: Path, text: str, warning: str) -> None:
+    assert told(folder, f'diagnostic("MY001", v, "warning", "") :- {text}.\n') == [f"my.dl:1: warning: {warning}"]
+
+
+def test_what_may_be_there_is_not(folder: Path) -> None:
+    assert told(folder, 'diagnostic("MY001", v, "warning", "") :- call_runs_library(v, "transformers.AutoModel").\n') == []
+
+
+@pytest.mark.parametrize("code", ["DLS101", "DLS999"])
+def test_codes_of_ours_are_refused(folder: Path, code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "my.dl").write_text(f'\ndiagnostic("{code}", v, "warning", "") :- call_runs_library(v, _).\n', encoding="utf-8")
+    assert main(["solve", "--rules", "my.dl"]) == 2
+    number = code[3:]
+    assert capsys.readouterr().err == f"dlshape: my.dl:2: {code} is a code of ours: take letters of your own, such as MY{number}\n"
+
+
+def test_codes_that_no_text_says_are_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "my.dl").write_text('diagnostic(c, v, "warning", "") :- call_runs_library(v, c).\n', encoding="utf-8")
+    assert main(["solve", "--rules", "my.dl"]) == 2
+    assert capsys.readouterr().err == "dlshape: my.dl:1: the code of `diagnostic` has to be a text\n"

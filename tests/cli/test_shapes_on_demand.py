@@ -111,10 +111,9 @@ def test_layers_that_are_made_alike_are_told_apart_by_their_calls(folder: Path, 
     assert made["parts.1.norm"] == "float32[2, 8, 4, 4]"
     assert made["parts"] == ""  # not a call of the program's own
     assert made[""] == "float32[4, 2, 4]"
-    # What an LSTM consists of is not told: its parameters are not known, and so the sum is not.
-    assert (whole["parameters"], whole["layers"][-1]["parameters"]) == (None, None)
+    assert (whole["parameters"], whole["layers"][-1]["parameters"]) == (1648, 224)
     _, text = told(capsys, "summary", "net.py:Two", "--input", "f32[2, 3, 16, 16]")
-    assert text.endswith("at least 1,424 parameters\n")
+    assert text.endswith("\n1,648 parameters\n")
 
 
 def test_a_summary_of_a_model_that_fails(capsys: pytest.CaptureFixture[str]) -> None:
@@ -126,7 +125,7 @@ def test_a_summary_of_a_model_that_fails(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(("model", "wrong"), [
     ("net.py", "FILE.py:MODEL is meant"), ("other.py:Net", "no such file"), ("net.py:Net(", "no class or function"),
-    ("net.py:Nothing", "the model is not known"),
+    ("net.py:Nothing", "the model is not known; net.py defines no `Nothing`"), ("other.py:Net(3)", "no such file"),
 ])  # fmt: skip
 def test_what_is_no_model_is_told(model: str, wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["summary", model, "--input", "f32[1, 3, 32, 32]"]) == 2
@@ -166,3 +165,16 @@ def test_every_format_reveals(form: str, folder: Path, capsys: pytest.CaptureFix
     code, out = told(capsys, "check", "asked.py", "--format", form)
     assert code == 0
     assert "float32[2, 3]" in out
+
+
+@pytest.mark.parametrize(("text", "model", "wrong"), [
+    ("class M(torch.nn.Module):\n    def __init__(self, width, *, body):\n        super().__init__()\n        self.body = body\n", "M(3)",
+     "the model is not known: it takes `body`, as in `m.py:M(body=…)`"),
+    ("def make(width):\n    return width\n", "make", "the model is not known: it takes `width`, as in `m.py:make(width=…)`"),
+    ("from tensorflow import keras\n\n\ndef make():\n    return keras.Sequential([])\n", "make",
+     "the model is not known: summaries are of models of PyTorch"),
+])  # fmt: skip
+def test_what_is_missing_is_told(folder: Path, text: str, model: str, wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "m.py").write_text(f"import torch\n{text}" if "torch" in text else text)
+    assert main(["summary", f"m.py:{model}", "--input", "f32[1, 3]"]) == 2
+    assert wrong in capsys.readouterr().err

@@ -91,8 +91,11 @@ def test_a_folder_that_cannot_be_listed_is_told(tmp_path: Path, monkeypatch: pyt
 def test_hidden_folders_and_environments_are_left_out(tmp_path: Path) -> None:
     write(tmp_path, a="", venv__lib__x="", __pycache__="")
     write(tmp_path / ".git", x="")
+    (tmp_path / "._a.py").write_bytes(b"\0\5\x16\7")  # what macOS leaves on other file systems
     (tmp_path / "venv" / "pyvenv.cfg").touch()
-    assert [r[0] for r in extract_tree(tmp_path)["module"] if "venv" in str(r[0]) or ".git" in str(r[0])] == []
+    facts = extract_tree(tmp_path)
+    assert [r[0] for r in facts["module"] if "venv" in str(r[0]) or ".git" in str(r[0])] == []
+    assert facts["file_error"] == []
 
 
 def test_other_encodings_and_marks() -> None:

@@ -9,7 +9,7 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 from dlshape.frontend.extract import extract_tree
 from dlshape.inputs.library import with_library
-from dlshape.solver import evaluation, own_rules
+from dlshape.solver import evaluation, kept_solutions, own_rules
 from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.own_rules import own_rules_of
 
@@ -53,7 +53,7 @@ def found(facts: Facts, path: Path) -> dict[str, set[tuple[Term, ...]]]:
 
 
 def test_both_ways_find_the_same(facts: Facts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(kept_solutions, "cache_base", lambda: tmp_path / "cache")
     path = written(tmp_path, RULES)
     above = found(facts, path)
     with monkeypatch.context() as without:
@@ -68,7 +68,7 @@ def test_both_ways_find_the_same(facts: Facts, tmp_path: Path, monkeypatch: pyte
 
 
 def test_what_an_edit_reads_besides_is_found(facts: Facts, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(kept_solutions, "cache_base", lambda: tmp_path / "cache")
     first = ".decl all(v: Var)\nall(v) :- number_dim_at_place(v, _, _, _, 3).\n"
     how = Evaluation(rules=(written(tmp_path, first),), keep=True)
     before = set(evaluate(facts, ["all"], how).relation("all"))
@@ -91,15 +91,39 @@ def test_what_is_compiled_with_the_library(text: str, whole: bool, tmp_path: Pat
     assert (own_rules_of([written(tmp_path, text)]) is None) == whole
 
 
+CALL = 'p(v) :- number_argument_of_library_call(v, _, "torch.nn.Dropout", "p", x)'
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
         (".decl p(v: Var)\np(v) :- val(_, v _).\n", "own.dl:2:"),
         (".decl p(v: Var)\np(v) :- call_runs_libary(v, _).\n", "own.dl:2: no relation `call_runs_libary`; near: `call_runs_library`"),
+        ("p(v) :- call_runs_library(v, _).\n", "own.dl:1: no relation `p`: `.decl p(…)` declares it"),
         (".decl dim_at_line(v: Var)\ndim_at_line(v) :- val(_, v, _).\n", "own.dl:1: relation `dim_at_line` is the library's: take"),
+        (".decl argument_of_library_call(v: Var)\n", "own.dl:1: relation `argument_of_library_call` is the library's: take"),
+        (".decl p(v: Vra)\n", "own.dl:1: no type `Vra`, of column v; near: `Var`"),
+        (".decl p(v: Var)\np(v) :- call_runs_library(v).\n", "own.dl:2: 1 column is given of `call_runs_library(place: Var, api: symbol)`"),
+        (".decl p(v: Var)\np(v) :- call_runs_library(v, 3).\n", "own.dl:2: the number 3, where api of call_runs_library is a text"),
+        (f'.decl p(v: Var)\n{CALL}, x > "1".\n', "own.dl:2: `x` is a float (number of number_argument_of_library_call), and compared with "
+         'the text "1": `to_string(x)` makes a text of a float'),
+        (f".decl q(n: number)\n.decl p(v: Var)\n{CALL}, q(x).\n", "own.dl:3: `x` is a float (number of number_argument_of_library_call) "
+         "and an integer (n of q): `to_number(x)` makes an integer of a float"),
+        ('diagnostic("MY001", v, "warn", "") :- call_runs_library(v, _).\n', "own.dl:1: severity `warn`: error, warning, info are there"),
+        (".output nope\n", "own.dl:1: no relation `nope`"),
     ],
 )
 def test_mistakes_name_their_place(text: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(AnalysisError) as raised:
         own_rules_of([written(tmp_path, text)])
     assert message in str(raised.value)
+
+
+def test_what_an_engine_says_names_the_file_as_it_was_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    written(tmp_path, ".decl p(v: Var)\np(v) :- !call_runs_library(v, _).\n")
+    own = own_rules_of([Path("own.dl")])
+    assert own is not None
+    with pytest.raises(AnalysisError) as raised:
+        assert own.compiled
+    assert str(raised.value) == "own.dl:2:3: Ungrounded variable v: nothing that has to hold in the body gives it a value"

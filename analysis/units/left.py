@@ -1,0 +1,17 @@
+"""What no script reaches, and is solved behind them."""
+
+from __future__ import annotations
+
+from dlshape.analysis.units.graph import Modules, Unit
+from dlshape.analysis.units.parts import Outside
+from dlshape.facts.rows import Facts
+
+TOGETHER = 8  # modules of a library that are solved together
+
+
+def left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:
+    """Modules that compute with tensors, with a function that no script reaches: unless the script is asked for all that it has."""
+    asked = {entry for unit in units if not unit.named_outside for entry in unit.entries}
+    followed = {str(module) for module, *_ in facts.get("followed", ())}
+    left = {str(m) for f, m, _, kind, _ in facts.get("function", ()) if kind in ("def", "async") and f not in outside.reached}
+    return sorted((left & modules.tensors) - asked - followed)
