@@ -234,7 +234,7 @@ _WORDS = {
     "call": "call", "binary": "operation", "unary": "operation", "compare": "comparison", "load_attr": "attribute",
     "load_item": "subscript", "update_item": "assignment to an item of", "update_attr": "assignment to an attribute of",
     "unpack": "unpacking of", "format_value": "text of", "import_name": "import", "mutated": "change in place of",
-    "context_call": "context",
+    "context_call": "context", "name_tested": "condition",
 }  # fmt: skip
 
 

@@ -23,8 +23,16 @@ def branch(fn: Lowering, test: ast.expr) -> Ways:
         return _branch_all(fn, test)
     if isinstance(test, ast.Compare) and len(test.ops) > 1:
         return _branch_chain(fn, test)
-    here, there = fn.split(fn.value(test))
+    here, there = fn.split(condition(fn, test))
     return [here], [there]
+
+
+def condition(fn: Lowering, test: ast.expr) -> str:
+    """The value of a test: what a name stands for may have no truth value, which is told where the name is tested."""
+    v = fn.value(test)
+    if isinstance(test, ast.Name):
+        fn.define("name_tested", test, v)
+    return v
 
 
 def _branch_all(fn: Lowering, test: ast.BoolOp) -> Ways:
@@ -88,7 +96,7 @@ def boolean(fn: Lowering, node: ast.expr, hint: str) -> str:
     conjunction = isinstance(node.op, ast.And)
     ways: list[tuple[State, str]] = []
     for value in node.values[:-1]:
-        v = fn.value(value)
+        v = condition(fn, value)
         yes, no = fn.split(v)
         ways.append((no if conjunction else yes, v))
         fn.resume(yes if conjunction else no)
@@ -134,7 +142,7 @@ def assert_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.Assert)
     tests = node.test.values if isinstance(node.test, ast.BoolOp) and isinstance(node.test.op, ast.And) else [node.test]
     for test in tests:
-        cond = fn.value(test)
+        cond = condition(fn, test)
         seal(fn)
         cover(fn)
         here = fn.state()

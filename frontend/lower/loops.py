@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
+from dlshape.frontend.lower.branching import condition
 from dlshape.frontend.lower.changes import loosened, present
 from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
@@ -340,7 +341,7 @@ def while_statement(fn: Lowering, node: ast.stmt) -> None:
     assert isinstance(node, ast.While)
     region = open_region(fn, node, node, fn.file.scan.loops[node])
     fn.rows["while_loop"].append((region.record.id, region.entry.block, fn.block))
-    cond = fn.value(node.test)
+    cond = condition(fn, node.test)
     seal(fn)
     head = fn.state()
     fn.enter(head, fn.guarded(head, cond, 1))

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from dlshape.frontend.ssa.function import Lowering
 
 # Instructions that may raise; names that no version of Python has built in do as well.
-RAISING = frozenset({"call", "binary", "unary", "compare", "load_item", "update_item", "delete_item", "load_attr", "unpack", "import_name"})
+RAISING = frozenset({"call", "binary", "unary", "compare", "load_item", "update_item", "delete_item", "load_attr", "unpack", "import_name",
+                     "name_tested"})
 BUILTINS = frozenset(dir(builtins))
 _JOINED = 8  # ways that one block joins: a tree of joins has few phis where each part of a long body changes names of its own
 _COPIES = 8  # ways out of a `try` by `return` that run a `finally` of their own; further ones meet before it
