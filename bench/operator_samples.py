@@ -9,6 +9,7 @@ tensors of zeros give another one, it depends on data.
 from __future__ import annotations
 
 import itertools
+import re
 import signal
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -78,9 +79,9 @@ def described(value: object) -> Any:
 
 
 def public(name: str) -> Callable[..., Any] | None:
-    """The function `torch.NAME`."""
+    """The function `torch.NAME`; some names begin with `torch` themselves."""
     found: Any = torch
-    for part in name.split("."):
+    for part in name.removeprefix("torch.").split("."):
         found = getattr(found, part, None)
     return found if callable(found) and not isinstance(found, type) else None
 
@@ -111,9 +112,10 @@ def copied(sample: Sample) -> Sample:
 
 def needs_data(form: str, name: str, sample: Sample) -> bool:
     """Whether fake tensors, which have no elements, do not suffice."""
+    given = copied(sample)
     with FakeTensorMode() as mode:
         try:
-            called(form, name, over_tensors(mode.from_tensor, copied(sample)))
+            called(form, name, over_tensors(mode.from_tensor, given))
         except (DynamicOutputShapeException, DataDependentOutputException):
             return True
         except Late:
@@ -123,14 +125,22 @@ def needs_data(form: str, name: str, sample: Sample) -> bool:
     return False
 
 
-def of_zeros(text: str) -> Any:
+def of_zeros(text: str, setup: Sequence[str] = ()) -> Any:
     """The described result of the source, with zeros for what is not initialised; None if it raises."""
+    names = dict(NAMES)
     try:
-        return described(eval(text.replace("torch.empty(", "torch.zeros("), dict(NAMES)))
+        for line in setup:
+            exec(line, names)
+        return described(eval(text.replace("torch.empty(", "torch.zeros("), names))
     except Late:
         raise
     except Exception:  # noqa: BLE001  (whatever torch raises)
         return None
+
+
+def of_ones(text: str) -> Any:
+    """The same with ones for all tensors."""
+    return of_zeros(re.sub(r"torch\.(?:empty|zeros)\(", "torch.ones(", text))
 
 
 def spread(items: Sequence[Item], n: int) -> Sequence[Item]:
@@ -258,8 +268,8 @@ class Collector:
             except Late:
                 continue
             except Exception as error:  # noqa: BLE001  (the outcome)
-                static = of_zeros(text) is None
-                self.add("errors", entry.name, form, text, message=f"{type(error).__name__}: {str(error)[:200]}", data=not static)
+                works = of_zeros(text) or of_ones(text)  # with other elements
+                self.add("errors", entry.name, form, text, message=f"{type(error).__name__}: {str(error)[:200]}", data=works is not None)
 
     def other_types(self, entry: Any) -> None:
         written_as = forms(entry)[:1]
@@ -312,7 +322,8 @@ class Collector:
                     text = made
             except NoSource:
                 continue
-            self.add("errors", name, "module", text, setup=setup, message=str(each.error_regex))
+            works = of_zeros(text, setup)
+            self.add("errors", name, "module", text, setup=setup, message=str(each.error_regex), data=works is not None)
 
 
 def recorded(names: Sequence[str], groups: Sequence[str], progress: Callable[[str], None]) -> list[Case]:

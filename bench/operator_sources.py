@@ -79,7 +79,7 @@ def call_source(function: str, args: Sequence[object], kwargs: dict[str, Any]) -
 def written(form: str, name: str, sample: Sample) -> str:
     match form:
         case "function":
-            return call_source(f"torch.{name}", [sample.input, *sample.args], sample.kwargs)
+            return call_source(f"torch.{name.removeprefix('torch.')}", [sample.input, *sample.args], sample.kwargs)
         case "method" | "in place":
             receiver = source(sample.input) if isinstance(sample.input, torch.Tensor) else f"({source(sample.input)})"
             return call_source(f"{receiver}.{name}", sample.args, sample.kwargs)

@@ -138,8 +138,9 @@ def table(verdicts: Sequence[tuple[Case, str]]) -> str:
                 lines.append(f"{name:12}{counts.total():7}" + "".join(f"{counts[each]:13}" for each in CLASSES))
     if any(case.data for case, _ in verdicts):
         lines.append("* the result depends on the elements")
-    refused = Counter(verdict for case, verdict in verdicts if case.result is None)
-    lines.append(f"refused by torch: {refused.total()}; " + ", ".join(f"{each} {refused[each]}" for each in REFUSED))
+    for data, what in ((False, "refused by torch"), (True, "refused for what the elements are")):
+        refused = Counter(verdict for case, verdict in verdicts if case.result is None and case.data is data)
+        lines.append(f"{what}: {refused.total()}; " + ", ".join(f"{each} {refused[each]}" for each in REFUSED))
     return "\n".join(lines)
 
 
