@@ -203,7 +203,7 @@ _SINGLE: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
     ("severity", _one_of([one.value for one in Least]), f"one of {', '.join(one.value for one in Least)}"),
     ("baseline", lambda value: isinstance(value, str) and value != "", "the name of a file"),
     ("gitignore", lambda value: isinstance(value, bool), "true or false"),
-    ("tensorflow", lambda value: isinstance(value, str) and re.fullmatch(r"\d+\.\d+(\.\w+)*", value) is not None, 'a version, as in "1.15"'),
+    ("tensorflow", lambda value: isinstance(value, str) and bool(re.fullmatch(r"\d+\.\d+(\.\w+)*", value)), 'a version, as in "1.15"'),
 )
 
 

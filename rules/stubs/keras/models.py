@@ -94,6 +94,9 @@ class Model(Layer):
         several = isinstance(self.inputs, (list, tuple))
         if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
             outputs = self.asked(x)
+            if several:
+                for each in x[1:]:
+                    keras.laws.paired(x[0], each)
             if y is not None and keras.laws.is_array(y):
                 keras.laws.paired(x[0] if several else x, y)
                 self.compare(y, outputs)

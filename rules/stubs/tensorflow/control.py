@@ -60,4 +60,4 @@ def scan(fn, elems, initializer=None, parallel_iterations=10, back_prop=True, sw
 
 
 def multinomial(logits, num_samples, seed=None, name=None, output_dtype=None):
-    return tensorflow.cast(keras.laws.dense(logits, num_samples), tensorflow.int64)
+    return tensorflow.cast(keras.laws.with_last(logits, num_samples), tensorflow.int64)

@@ -9,6 +9,7 @@ class Dense(Layer):
         super().__init__(**kwargs)
         self.features_last = True
         self.units = units
+        keras.laws.more_than(units, 0)
 
     def call(self, inputs, training=None):
         return keras.laws.dense(inputs, self.units)

@@ -7,11 +7,11 @@ import tensorflow
 def dynamic_rnn(cell, inputs, sequence_length=None, initial_state=None, dtype=None, parallel_iterations=None, swap_memory=False,
                 time_major=False, scope=None):
     if sequence_length is not None:
-        keras.laws.rank_from(sequence_length, 1)
+        keras.laws.sequence_lengths(sequence_length, 1)
     if isinstance(inputs, (list, tuple)):
-        whole = [keras.laws.rank_from(each, 3) for each in inputs][0]
+        whole = [keras.laws.sequences(each, 3) for each in inputs][0]
     else:
-        whole = keras.laws.rank_from(inputs, 3)
+        whole = keras.laws.sequences(inputs, 3)
     step = whole[0] if time_major else whole[:, 0]
     output, state = cell(step, cell.zero_state(step.shape[0], dtype) if initial_state is None else initial_state)
     return keras.laws.dense(whole, output.shape[-1]), state

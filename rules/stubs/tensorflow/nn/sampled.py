@@ -1,20 +1,21 @@
 """tensorflow.nn: losses over a sample of many classes."""
 
+import keras
 import tensorflow
 
 
-def sampled(weights, inputs):
-    """One number for each row of the inputs, which are as wide as the weights."""
+def sampled(weights, labels, inputs):
+    """One number for each row of the inputs, which are as wide as the weights. Up to version 0.12 they came before the labels."""
     if isinstance(weights, (list, tuple)):
-        weights = weights[0]
+        return tensorflow.zeros((keras.laws.of_rank(labels, 2).shape[0],))
+    if inputs.dtype == tensorflow.int32 or inputs.dtype == tensorflow.int64:
+        labels, inputs = inputs, labels
     return tensorflow.matmul(inputs, weights, transpose_b=True)[:, 0]
 
 
-def nce_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None, remove_accidental_hits=False,
-             partition_strategy="mod", name="nce_loss"):
-    return sampled(weights, inputs)
+def nce_loss(weights, biases, labels, inputs, *args, **kwargs):
+    return sampled(weights, labels, inputs)
 
 
-def sampled_softmax_loss(weights, biases, labels, inputs, num_sampled, num_classes, num_true=1, sampled_values=None,
-                         remove_accidental_hits=True, partition_strategy="mod", name="sampled_softmax_loss", seed=None):
-    return sampled(weights, inputs)
+def sampled_softmax_loss(weights, biases, labels, inputs, *args, **kwargs):
+    return sampled(weights, labels, inputs)
