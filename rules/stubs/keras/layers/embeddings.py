@@ -10,9 +10,8 @@ class Embedding(Layer):
         super().__init__(input_shape=input_shape if input_shape is not None else (input_length,), **kwargs)
         self.input_dim = input_dim
         self.output_dim = output_dim
-        self.first_weights = weights
+        if weights is not None:
+            keras.laws.set_weights(weights, (input_dim, output_dim))
 
     def call(self, inputs):
-        if self.first_weights is not None:
-            keras.laws.set_weights(self.first_weights, (self.input_dim, self.output_dim))
         return keras.laws.embedding(inputs, self.output_dim)

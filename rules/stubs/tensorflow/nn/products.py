@@ -17,7 +17,7 @@ def separable_conv2d(input, depthwise_filter, pointwise_filter, strides, padding
 def depth_to_space(input, block_size, data_format="NHWC", name=None):
     if data_format != "NHWC":
         return keras.laws.any_tensor(input)
-    keras.laws.more_than(block_size, 1)
+    keras.laws.layer_size(block_size, 1)
     n, h, w, c = keras.laws.of_rank(input, 4).shape
     return tensorflow.reshape(input, (n, h * block_size, w * block_size, c // (block_size * block_size)))
 
@@ -25,6 +25,6 @@ def depth_to_space(input, block_size, data_format="NHWC", name=None):
 def space_to_depth(input, block_size, data_format="NHWC", name=None):
     if data_format != "NHWC":
         return keras.laws.any_tensor(input)
-    keras.laws.more_than(block_size, 1)
+    keras.laws.layer_size(block_size, 1)
     n, h, w, c = keras.laws.of_rank(input, 4).shape
     return tensorflow.reshape(input, (n, h // block_size, w // block_size, c * block_size * block_size))
