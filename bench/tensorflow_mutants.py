@@ -1,10 +1,10 @@
 """Faults in programs of TensorFlow and Keras: `python bench/tensorflow_mutants.py FOLDER … [--label]`.
 
-Of each program in the folders that raises nothing some mutants are made, chosen by a seed: one whole number among the arguments of a call is
-one higher or one lower, or what a model is trained with lacks its last sample or target. `--label` runs the programs and their mutants under
+Of each program in the folders that raises nothing some mutants are made, chosen by a seed: one whole number among the arguments of a
+call is one higher or one lower, or what a model is trained with lacks its last row. `--label` runs the programs and their mutants under
 TensorFlow (with a Python that has it, and needs nothing else), each in a process of its own; the lines where they raise are kept in
-`tensorflow_mutants.json`, by the hash of the text. Without `--label` each mutant is analysed, and printed is how many faults are found at
-the line where TensorFlow raises, and on how many of the mutants that run there are errors."""
+`tensorflow_mutants.json`, by the hash of the text. Without `--label` each mutant is analysed, and printed is how many faults are found
+at the line where TensorFlow raises, and on how many of the mutants that run there are errors."""
 
 from __future__ import annotations
 
