@@ -1,5 +1,6 @@
 """tensorflow.contrib.distributions: distributions of single numbers, one for each of their parameters."""
 
+import keras
 import tensorflow
 
 
@@ -13,7 +14,7 @@ class Normal:
 
     def sample(self, sample_shape=(), seed=None, name="sample"):
         several = (sample_shape,) if isinstance(sample_shape, int) else tuple(sample_shape)
-        return tensorflow.zeros(several + tuple(self.each().shape))
+        return keras.laws.as_input(tensorflow.zeros(several + tuple(self.each().shape)))
 
     def log_prob(self, value, name="log_prob"):
         return (value - self.loc) / self.scale
