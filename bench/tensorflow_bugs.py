@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -56,8 +57,8 @@ def zhang(folder: Path) -> Iterator[Pair]:
             yield Pair("Zhang UT", buggy, fixed / buggy.name if (fixed / buggy.name).is_file() else None)
 
 
-def check(program: Path) -> Found:
-    """Checks a copy, alone in a folder."""
+def check(program: Path, version: str = "") -> Found:
+    """Checks a copy, alone in a folder, for that version of TensorFlow, if one is named."""
     text = program.read_bytes()
     try:
         ast.parse(text)
@@ -66,6 +67,8 @@ def check(program: Path) -> Found:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder).resolve() / program.name
         copy.write_bytes(text)
+        if version:
+            copy.with_name("pyproject.toml").write_text(f'[tool.dlshape]\ntensorflow = "{version}"\n', encoding="utf-8")
         out = io.StringIO()
         with contextlib.chdir(folder), contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
             dlshape(["check", copy.name, "--output-format", "json", "--jobs", "1"])
@@ -94,6 +97,7 @@ def main() -> int:
     parser.add_argument("--sfdata", type=Path)
     parser.add_argument("--zhang", type=Path)
     parser.add_argument("--only", default="", help="a part of the programs' paths")
+    parser.add_argument("--tensorflow", default="", help="the version that programs are for, where they do not say")
     parser.add_argument("--list", action="store_true", help="print what is reported of every program")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -101,7 +105,7 @@ def main() -> int:
     pairs = [pair for pair in pairs if options.only in str(pair.buggy)]
     files = list(dict.fromkeys(file for pair in pairs for file in (pair.buggy, pair.fix) if file))
     with ProcessPoolExecutor(options.jobs, get_context("spawn")) as processes:
-        found = dict(zip(files, processes.map(check, files), strict=True))
+        found = dict(zip(files, processes.map(partial(check, version=options.tensorflow), files), strict=True))
     for pair in pairs if options.list else ():
         print(f"{'found ' if found[pair.buggy].errors else 'missed'} {pair.buggy}: {told(found[pair.buggy])}")
     for file in dict.fromkeys(pair.fix for pair in pairs if pair.fix):

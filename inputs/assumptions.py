@@ -25,6 +25,9 @@ def with_settings(facts: Facts, settings: Settings, root: Path) -> Facts:
         facts = with_arguments(facts, [(name, setting.value) for name, setting in settings.args.items()])
         if settings.partly:
             facts = {**facts, "argument_for_more": [(i,) for i in range(len(settings.args))]}
+    if "tensorflow" in settings.others:
+        major, minor, *_ = settings.others["tensorflow"].value.split(".")
+        facts = {**facts, "library_version": [("tensorflow", int(major), int(minor))]}
     if not settings.assume:
         return facts
     rows: dict[str, list[FactRow]] = {}

@@ -60,6 +60,9 @@ KEYS = (
     Key("baseline", "a file", "Findings that are known, as `--baseline` says; that wins.", f'baseline = "{BASELINE}"', {"type": "string"}),
     Key("gitignore", "`true` or `false`", "Whether files that git ignores are left out of folders that are analysed; what is imported is "
         "followed all the same.", "gitignore = true", {"type": "boolean"}, "true"),
+    Key("tensorflow", "a version", "The version of TensorFlow that the program is for, where its laws differ: before 2.2 Keras adds no "
+        "dimension to inputs, before 1.14 products of matrices broadcast no batches. Without it, what the program says itself "
+        "(`assert tf.__version__ == ...`) or calls counts.", 'tensorflow = "1.15"', {"type": "string"}, "as the program says"),
 )  # fmt: skip
 
 
@@ -200,6 +203,7 @@ _SINGLE: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
     ("severity", _one_of([one.value for one in Least]), f"one of {', '.join(one.value for one in Least)}"),
     ("baseline", lambda value: isinstance(value, str) and value != "", "the name of a file"),
     ("gitignore", lambda value: isinstance(value, bool), "true or false"),
+    ("tensorflow", lambda value: isinstance(value, str) and bool(re.fullmatch(r"\d+\.\d+(\.\w+)*", value)), 'a version, as in "1.15"'),
 )
 
 

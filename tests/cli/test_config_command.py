@@ -41,8 +41,9 @@ def test_what_holds_and_from_where(folder: Path, capsys: pytest.CaptureFixture[s
         ["severity", "warning", "net/pyproject.toml:4"],
         ["baseline", "default"],
         ["gitignore", "true", "default"],
+        ["tensorflow", "as the program says", "default"],
     ]
-    assert second.splitlines()[-1].split() == ["gitignore", "false", "net/other/dlshape.yaml:1"]
+    assert second.splitlines()[-2].split() == ["gitignore", "false", "net/other/dlshape.yaml:1"]
     assert main(["config", "net/inner/a.py", "--format", "json"]) == 0
     document = json.loads(capsys.readouterr().out)
     assert document["net/inner/a.py"][0] == {"key": "exclude", "value": "old,*_x.py", "where": "net/pyproject.toml:3"}
@@ -84,6 +85,7 @@ def test_settings_of_several_projects_have_to_go_together(folder: Path, capsys: 
         ("severity: fatal\n", "1: severity is one of error, warning, unknown, not 'fatal'"),
         ("baseline: 3\n", "1: baseline is the name of a file, not 3"),
         ("gitignore: 'yes'\n", "1: gitignore is true or false, not 'yes'"),
+        ("tensorflow: 1.15\n", '1: tensorflow is a version, as in "1.15", not 1.15'),
         ("slect: []\n", f"1: no key `slect`; there are {', '.join(key.name for key in KEYS)}; did you mean `select`?"),
     ],
 )

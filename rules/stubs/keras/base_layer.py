@@ -1,5 +1,6 @@
 """keras.base_layer: what every layer is. Weights are not kept, only how many features or channels they were made for."""
 
+import keras
 import tensorflow
 
 
@@ -32,7 +33,7 @@ class Layer:
     def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
         if isinstance(shape, str):
             shape = kwargs.get("shape", initializer)
-        return tensorflow.zeros(() if shape is None else shape)
+        return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
 
     def compute_output_shape(self, input_shape):
         return self.call(tensorflow.zeros(input_shape)).shape

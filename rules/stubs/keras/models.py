@@ -50,16 +50,20 @@ class Model(Layer):
     def __call__(self, inputs, *args, **kwargs):
         if self.outputs is None:
             return self.call(inputs, *args, **kwargs)
+        return self.applied(inputs, True)
+
+    def applied(self, inputs, anew):
+        """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
         made_for = self.inputs
         if isinstance(made_for, (list, tuple)):
             if isinstance(inputs, (list, tuple)):
                 for each, own in zip(inputs, made_for):
-                    keras.laws.applied(each, own, own)
+                    keras.laws.applied(each, own, own, anew)
                 inputs = inputs[0]
             made_for = made_for[0]
         if isinstance(self.outputs, (list, tuple)):
-            return [keras.laws.applied(inputs, made_for, each) for each in self.outputs]
-        return keras.laws.applied(inputs, made_for, self.outputs)
+            return [keras.laws.applied(inputs, made_for, each, anew) for each in self.outputs]
+        return keras.laws.applied(inputs, made_for, self.outputs, anew)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
         self.loss = keras.laws.loss_name(loss)
@@ -68,8 +72,11 @@ class Model(Layer):
         """The outputs for arrays `x`."""
         given = only(x) if self.outputs is not None else x
         if isinstance(given, (list, tuple)):
-            return self([keras.laws.as_input(each) for each in given])
-        return self(keras.laws.as_input(given))
+            return self.outputs_of([keras.laws.as_input(each) for each in given])
+        return self.outputs_of(keras.laws.as_input(given))
+
+    def outputs_of(self, data):
+        return self(data) if self.outputs is None else self.applied(data, False)
 
     def check(self, x, y):
         if y is None and not isinstance(x, (list, tuple)) and not keras.laws.is_array(x):
@@ -87,6 +94,9 @@ class Model(Layer):
         several = isinstance(self.inputs, (list, tuple))
         if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
             outputs = self.asked(x)
+            if several:
+                for each in x[1:]:
+                    keras.laws.paired(x[0], each)
             if y is not None and keras.laws.is_array(y):
                 keras.laws.paired(x[0] if several else x, y)
                 self.compare(y, outputs)
@@ -97,7 +107,10 @@ class Model(Layer):
         elif self.loss == "sparse_categorical_crossentropy":
             keras.laws.classes(y, outputs)
         elif self.loss == "mse" or self.loss == "mean_squared_error" or self.loss == "mae" or self.loss == "mean_absolute_error":
-            keras.laws.broadcast(y, outputs)
+            if self.outputs is None:
+                keras.laws.broadcast(y, outputs)
+            else:
+                keras.laws.declared_targets(y, outputs)
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):

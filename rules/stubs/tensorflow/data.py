@@ -10,6 +10,9 @@ class Dataset:
 
     @staticmethod
     def from_tensor_slices(tensors, name=None):
+        if isinstance(tensors, tuple):
+            for each in tensors[1:]:
+                keras.laws.paired(tensors[0], each)
         return Dataset(first(tensors))
 
     @staticmethod

@@ -9,6 +9,7 @@ class Dense(Layer):
         super().__init__(**kwargs)
         self.features_last = True
         self.units = units
+        keras.laws.layer_size(units, 0)
 
     def call(self, inputs, training=None):
         return keras.laws.dense(inputs, self.units)

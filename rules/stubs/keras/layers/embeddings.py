@@ -10,6 +10,8 @@ class Embedding(Layer):
         super().__init__(input_shape=input_shape if input_shape is not None else (input_length,), **kwargs)
         self.input_dim = input_dim
         self.output_dim = output_dim
+        if weights is not None:
+            keras.laws.set_weights(weights, (input_dim, output_dim))
 
     def call(self, inputs):
         return keras.laws.embedding(inputs, self.output_dim)

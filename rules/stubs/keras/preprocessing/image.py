@@ -63,6 +63,7 @@ class ImageDataGenerator:
         images = batch_of(numpy.asarray(x)[0])
         if y is None:
             return Batches(images)
+        keras.laws.paired(x, y)
         return Batches((images, batch_of(numpy.asarray(y)[0])))
 
     def fit(self, x, *args, **kwargs):

@@ -9,7 +9,7 @@ def rgb_to_grayscale(images, name=None):
 
 
 def grayscale_to_rgb(images, name=None):
-    return keras.laws.dense(images, 3)
+    return keras.laws.with_last(images, 3)
 
 
 def resize_with_crop_or_pad(image, target_height, target_width):

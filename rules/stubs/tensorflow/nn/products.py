@@ -14,18 +14,10 @@ def separable_conv2d(input, depthwise_filter, pointwise_filter, strides, padding
     return tensorflow.nn.conv2d(tensorflow.nn.depthwise_conv2d(input, depthwise_filter, strides, padding), pointwise_filter, 1, "VALID")
 
 
-def nce_loss(weights, biases, labels, inputs, *args, **kwargs):
-    """Up to version 0.12 the inputs came before the labels: there are as many of both."""
-    return tensorflow.zeros((keras.laws.of_rank(labels, 2).shape[0],))
-
-
-def sampled_softmax_loss(weights, biases, labels, inputs, *args, **kwargs):
-    return tensorflow.zeros((keras.laws.of_rank(labels, 2).shape[0],))
-
-
 def depth_to_space(input, block_size, data_format="NHWC", name=None):
     if data_format != "NHWC":
         return keras.laws.any_tensor(input)
+    keras.laws.layer_size(block_size, 1)
     n, h, w, c = keras.laws.of_rank(input, 4).shape
     return tensorflow.reshape(input, (n, h * block_size, w * block_size, c // (block_size * block_size)))
 
@@ -33,5 +25,6 @@ def depth_to_space(input, block_size, data_format="NHWC", name=None):
 def space_to_depth(input, block_size, data_format="NHWC", name=None):
     if data_format != "NHWC":
         return keras.laws.any_tensor(input)
+    keras.laws.layer_size(block_size, 1)
     n, h, w, c = keras.laws.of_rank(input, 4).shape
     return tensorflow.reshape(input, (n, h // block_size, w // block_size, c * block_size * block_size))

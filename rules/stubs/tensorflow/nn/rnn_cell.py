@@ -12,19 +12,24 @@ class LSTMStateTuple(NamedTuple):
     h: object
 
 
+def untyped(*sizes):
+    """Numbers of the type that the cell is made for, which is not kept."""
+    return keras.laws.as_input(tensorflow.zeros(sizes))
+
+
 def zeros_of(size, batch):
     """The first state of that size, or of those sizes."""
     if isinstance(size, LSTMStateTuple):
         return LSTMStateTuple(zeros_of(size.c, batch), zeros_of(size.h, batch))
     if isinstance(size, (list, tuple)):
         return tuple([zeros_of(each, batch) for each in size])
-    return tensorflow.zeros((batch, size))
+    return untyped(batch, size)
 
 
 def stepped(inputs, state, width, units):
     """A layer of `units` over the inputs and a state that is `width` wide."""
     joined = tensorflow.concat([inputs, state], 1)
-    return tensorflow.matmul(joined, tensorflow.zeros((inputs.shape[1] + width, units)))
+    return tensorflow.matmul(joined, untyped(inputs.shape[1] + width, units))
 
 
 class RNNCell(Layer):
@@ -65,7 +70,7 @@ class LSTMCell(RNNCell):
     def call(self, inputs, state):
         c, h = state if self.in_tuples else tensorflow.split(state, [self.num_units, self.output_size], 1)
         new = stepped(inputs, h, self.output_size, self.num_units) + c
-        output = tensorflow.matmul(new, tensorflow.zeros((self.num_units, self.output_size)))
+        output = tensorflow.matmul(new, untyped(self.num_units, self.output_size))
         if self.in_tuples:
             return output, LSTMStateTuple(new, output)
         return output, tensorflow.concat([new, output], 1)
