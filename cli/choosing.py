@@ -15,7 +15,7 @@ from dlshape.frontend.read.projects import program_root
 from dlshape.inputs.scope import settings_of
 from dlshape.inputs.settings import BASELINE, Least
 from dlshape.report.baseline import Baseline, Entry, read_baseline
-from dlshape.report.fingerprints import fingerprinted, fingerprints, project_file
+from dlshape.report.fingerprints import Sources, fingerprinted, fingerprints, project_file
 from dlshape.report.hiding import Hiding
 from dlshape.report.ignores import Ignores
 from dlshape.report.program import Program
@@ -44,11 +44,12 @@ class Choice:
     def without_ignored(self, result: Result, program: Program, lines: Lines) -> Hiding:
         """The result with fingerprints, without what comments hide, and with those comments that hide nothing."""
         ignores = Ignores(program)
-        hiding = Hiding(fingerprinted(result, lines))
+        sources = Sources(lines)
+        hiding = Hiding(fingerprinted(result, sources))
         hiding.keep(lambda one: not ignores.hides(one), "ignored")
         if _complete(result):
             more = list(ignores.unused(self.codes, self.selection.asks_for, others=self.others))
-            known = fingerprints(more, lines)
+            known = fingerprints(more, sources)
             hiding.add(replace(one, fingerprint=fingerprint) for one, fingerprint in zip(more, known, strict=True))
         return hiding
 

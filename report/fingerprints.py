@@ -10,10 +10,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from dlshape.report.result import Place, Result
 from dlshape.report.source import Lines
+
+if TYPE_CHECKING:
+    from dlshape.report.enclosing import Statements
 
 VERSION = "dlshape/v1"  # of the way they are made
 
@@ -28,10 +31,26 @@ class Finding(Protocol):
     def place(self) -> Place: ...
 
 
-def fingerprinted(result: Result, lines: Lines) -> Result:
+class Sources:
+    """The lines of files, and their statements: each file is parsed once, and only where there is a finding in it."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines = lines
+        self._statements: dict[str, Statements] = {}
+
+    def function_at(self, file: str, line: int) -> str:
+        """`Net.forward`, "" at top level."""
+        if file not in self._statements:
+            from dlshape.report.enclosing import Statements
+
+            self._statements[file] = Statements(self.lines(file))
+        return self._statements[file].at(line).function
+
+
+def fingerprinted(result: Result, sources: Sources) -> Result:
     """The result with the fingerprint of each finding. To be asked for before any is left out, for those alike are numbered."""
-    found = zip(result.diagnostics, fingerprints(result.diagnostics, lines), strict=True)
-    open_checks = zip(result.undecided, fingerprints(result.undecided, lines, "undecided"), strict=True)
+    found = zip(result.diagnostics, fingerprints(result.diagnostics, sources), strict=True)
+    open_checks = zip(result.undecided, fingerprints(result.undecided, sources, "undecided"), strict=True)
     return replace(
         result,
         diagnostics=tuple(replace(one, fingerprint=known) for one, known in found),
@@ -39,20 +58,16 @@ def fingerprinted(result: Result, lines: Lines) -> Result:
     )
 
 
-def fingerprints(findings: Iterable[Finding], lines: Lines, kind: str = "") -> tuple[str, ...]:
-    """One for each, in their order; those alike are told apart by that order, those of another `kind` by that. `lines` gives the lines of a
-    file."""
-    from dlshape.report.enclosing import Statements  # parses: only where there is a finding
-
-    statements = cache(lambda file: Statements(lines(file)))
+def fingerprints(findings: Iterable[Finding], sources: Sources, kind: str = "") -> tuple[str, ...]:
+    """One for each, in their order; those alike are told apart by that order, those of another `kind` by that."""
     alike: Counter[tuple[str, ...]] = Counter()
     found = []
     for one in findings:
         place = one.place
         number = place.above + place.line
-        text = lines(place.file)
+        text = sources.lines(place.file)
         line = " ".join(text[number - 1].split()) if 0 < number <= len(text) else ""
-        function = statements(place.file).at(number).function if line else ""
+        function = sources.function_at(place.file, number) if line else ""
         key = one.code, project_file(place.file), function, line
         found.append(_hash(*key, str(alike[key]), *filter(None, [kind])))
         alike[key] += 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from dlshape.report.enclosing import Span, Statements
-from dlshape.report.fingerprints import fingerprints, project_file
+from dlshape.report.fingerprints import Sources, fingerprints, project_file
 from dlshape.report.program import read_lines
 from dlshape.report.result import Diagnostic, Place, Severity
 
@@ -27,7 +27,7 @@ def forward(x):
 
 def found(file: Path, *places: tuple[int, str]) -> tuple[str, ...]:
     several = [Diagnostic(code, Severity.ERROR, "text", Place(str(file), line, 9, line, 14)) for line, code in places]
-    return fingerprints(several, lambda name: read_lines(Path(name)))
+    return fingerprints(several, Sources(lambda name: read_lines(Path(name))))
 
 
 @pytest.fixture

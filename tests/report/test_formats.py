@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from dlshape.report.codes import ANALYSIS_LIMIT
-from dlshape.report.fingerprints import fingerprinted
+from dlshape.report.fingerprints import Sources, fingerprinted
 from dlshape.report.formats.choice import Format, Target, target
 from dlshape.report.formats.rendering import render
 from dlshape.report.formats.view import View
@@ -26,7 +26,7 @@ def lines(file: str) -> list[str]:
 
 
 def view(found: Result, *, undecided: bool = False) -> View:
-    return View(fingerprinted(found, lines), lines, undecided=undecided)
+    return View(fingerprinted(found, Sources(lines)), lines, undecided=undecided)
 
 
 def odd(root: Path) -> Result:
