@@ -27,7 +27,9 @@ def rule_of(question: str, known: Mapping[str, schema.Relation], folder: Path) -
     has_head = ":-" in text
     clause = _parsed(f"{text}." if has_head else f"{ANSWER}() :- {text}.", 0 if has_head else len(f"{ANSWER}() :- "))
     if has_head:
-        (head,) = heads_of(clause)
+        head, *others = heads_of(clause)
+        if others:
+            raise AnalysisError("query: a rule with one head is meant")
         if not all(isinstance(argument, Variable) for argument in head.args):
             raise AnalysisError(f"query: the head `{head.name}` takes variables alone")
         name, wanted = head.name, [argument.name for argument in head.args if isinstance(argument, Variable)]

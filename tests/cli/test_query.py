@@ -75,6 +75,7 @@ def test_it_may_read_rules_of_the_users_own(folder: Path, capsys: pytest.Capture
         ("call_runs_library(v, _), !method_of_class(k, _, _)", "query: Ungrounded variable k"),
         ("val(v) :- call_runs_library(v, _)", "query: relation `val` is there already"),
         ("p(v). q(v)", "query: one body or one rule is meant"),
+        ("p(v), q(v) :- call_runs_library(v, _)", "query: a rule with one head is meant"),
     ],
 )
 def test_mistakes_in_a_question(folder: Path, capsys: pytest.CaptureFixture[str], question: str, message: str) -> None:
