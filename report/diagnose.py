@@ -11,6 +11,7 @@ from dlshape.report.codes import code_of
 from dlshape.report.feeding import Feeding, factors
 from dlshape.report.hints import hint, setting
 from dlshape.report.holders import Holders
+from dlshape.report.in_models import library_of, line_text, place_text
 from dlshape.report.legend import Legend
 from dlshape.report.names_of_operations import spoken
 from dlshape.report.program import Program, function_name
@@ -92,11 +93,14 @@ class Diagnoser:
             Operand(name, shape_text(shape), size_texts(shape), marks) for (name, _), shape, marks in zip(held, shapes, marked, strict=True)
         )
         hops, product = self._hops(site, part, legend, [tensor for _, tensor in held])
-        fits = setting(site.code, known.fits, site.args, *_sides(part), self._others(site)) if known is not None and known.fits else ""
+        fits = setting(site.code, known.fits, site.args, *_sides(part), self._others(site)) \
+            if known is not None and known.fits and at == site.at else ""  # what a model of ours sets cannot be changed
         witness = tuple(sorted((legend.name(name), number) for name, number in site.decision.witness))
         all_shapes = [tensor.fields[0] for tensor in tensors(site.args)]
         said = [assigned(shape, drawn) if drawn else legend.shape(shape) for shape in all_shapes]
-        case = Case(site.api, self._program.called(site.at), site.args, assigned(part, drawn) if drawn else short,
+        blamed = self._program.library_called(at) if at != site.at else ""  # inside of a model of ours its own words say nothing
+        name = blamed or (self._program.called(site.at) if numpy else "") or self._program.operation_called(site.at, site.api)
+        case = Case(name, site.args, assigned(part, drawn) if drawn else short,
                     self._demand(short, legend, witness), said, product, numpy)
         last = self._last_minibatch(site)
         return Diagnostic(
@@ -145,9 +149,8 @@ class Diagnoser:
                 given = " and ".join(shape_text(legend.shape(shape)) for shape in hop.given[:2]) + (" …" if len(hop.given) > 2 else "")
                 if not told and (parts := factors(hop, _sides(part)[0])):
                     product = f" = {'·'.join(map(str, parts))} ({spoken(hop.api)} of {given})"
-                place = self._program.place(hop.at)
-                told[f"{shape_text(legend.shape(hop.result))} from {spoken(hop.api)}{f' of {given}' if given else ''}, "
-                     f"{place.file}:{place.line}"] = place
+                place, name = self._program.place(hop.at), self._program.operation_called(hop.at, hop.api)
+                told[f"{shape_text(legend.shape(hop.result))} from {name}{f' of {given}' if given else ''}, {line_text(place)}"] = place
         return told, product
 
     def _contradiction(self, contradiction: Contradiction) -> Diagnostic:
@@ -172,7 +175,8 @@ class Diagnoser:
         while callers and self._program.is_stub(at):
             last = callers.pop()
             at = last.at or at
-        notes = () if at == site.at else (f"inside the library, at {self._program.place(site.at)}",)
+        place = self._program.place(site.at)
+        notes = () if at == site.at else (f"inside {place_text(place)}" if library_of(place.file) else f"inside the library, at {place}",)
         return at, callers, notes
 
     def _frames(self, callers: Iterable[Caller]) -> Iterable[Frame]:

@@ -25,6 +25,12 @@ def place_text(place: Place) -> str:
     return f"our model of {library}" if library else str(place)
 
 
+def line_text(place: Place) -> str:
+    """Without the column."""
+    library = library_of(place.file)
+    return f"our model of {library}" if library else f"{place.file}:{place.line}"
+
+
 def first_outside(places: Iterable[Place]) -> Place:
     """The first that is none in a model, or the first of all."""
     several = list(places)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
+from dlshape.report.names_of_operations import spoken
 from dlshape.report.place import Place
 
 FactRow = tuple[int | float | str, ...]
@@ -106,6 +107,22 @@ class Program:
     def called(self, v: str) -> str:
         """What call `v` calls, as written if that is short: `np.concatenate`."""
         return next((self.excerpt(str(callee)) for call, _, callee, _ in self.rows("call") if call == v), "")
+
+    def operation_called(self, v: str, api: str) -> str:
+        """What a reader calls operation `api` at `v`: as written, `tf.zeros`, where a function of another library has a law of torch's."""
+        name = spoken(api)
+        return (name.startswith("torch.") and self.library_called(v)) or name
+
+    def library_called(self, v: str) -> str:
+        """What call `v` calls, as written, if that is a part of a module that is imported, other than torch: `np.concatenate`."""
+        text = self.called(v)
+        first, dot, _ = text.partition(".")
+        library = self._imported.get((self.module_of(v) or "", first), "") if dot else ""
+        return text.partition("(")[0] if library and library.partition(".")[0] != "torch" else ""
+
+    @cached_property
+    def _imported(self) -> dict[tuple[str, str], str]:
+        return {(str(module), str(name)): str(dotted) for module, name, dotted, _ in self.rows("global_import")}
 
     def name(self, v: str) -> str:
         """The name of the variable that `v` is a version of, or the expression as written; "" for what has neither."""

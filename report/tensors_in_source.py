@@ -9,8 +9,8 @@ from dlshape.report.detail import TensorAt
 from dlshape.report.diagnose import Diagnoser
 from dlshape.report.expression_shapes import names_read
 from dlshape.report.feeding import Feeding, Hop
+from dlshape.report.in_models import line_text
 from dlshape.report.legend import Legend
-from dlshape.report.names_of_operations import spoken
 from dlshape.report.place import Place
 from dlshape.report.program import Program
 from dlshape.report.revealed import joined
@@ -76,10 +76,10 @@ class _Origins:
     def _at(self, hop: Hop, made: bool) -> str:
         place = self._program.place(hop.at)
         given = " and ".join(shape_text(self._legend.shape(shape)) for shape in hop.given[:2]) + (" …" if len(hop.given) > 2 else "")
-        where = f"{place.file}:{place.line}"
+        where, name = line_text(place), self._program.operation_called(hop.at, hop.api)
         if not made:
-            return f"given to {spoken(hop.api)} in {given}, {where}"
-        return f"made by {spoken(hop.api)}{f' of {given}' if given else ''}, {where}"
+            return f"given to {name} in {given}, {where}"
+        return f"made by {name}{f' of {given}' if given else ''}, {where}"
 
 
 def _source(size: Term, hops: Sequence[Hop]) -> tuple[Hop | None, bool]:

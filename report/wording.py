@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.checks.check import Precondition
-from dlshape.report.names_of_operations import spoken
 from dlshape.report.terms import condition_text, rank_text, shape_text, sides
 
 from pysouffle.terms import Adt, Term, elements
@@ -14,11 +13,10 @@ from pysouffle.terms import Adt, Term, elements
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One failing check. `called`: what is called, as it is written; `part`: of the condition what does not hold, with numbers where they
+    """One failing check. `name`: what a reader calls the operation; `part`: of the condition what does not hold, with numbers where they
     are known; `demand`: what it asks for in words; `shapes`: of the operands; `product`: what the left side is the product of."""
 
-    api: str
-    called: str
+    name: str
     args: Term
     part: Term
     demand: str
@@ -37,11 +35,13 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     template = "" if known is None else known.numpy if case.numpy and known.numpy else known.text
     if known is not None and known.parts and isinstance(case.part, Adt) and case.part.branch == "CDiv":
         template = known.parts
-    name = case.called if case.numpy and case.called else spoken(case.api)
+    name = case.name
     if not template or ("{left}" in template and not left):
         shown = " and ".join(shapes[:2])
         return f"{name}: {case.demand or condition_text(case.part)}" + (f", for {shown}" if shown else "")
     a, b = (*shapes, "", "")[:2]
+    if not b:
+        template = template.replace(" and {b}", "")
     if case.numpy and known is not None and known.numpy:
         a, b = _as_numpy(a), _as_numpy(b)
     filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",
