@@ -31,7 +31,7 @@ x = np.zeros((2, 3)) + np.ones((4, 5))
          ["[2, 9] from tf.zeros, a.py:4", "inside our model of keras"]),
         (TORCHVISION, "torchvision.models.resnet18 takes 3 channels, got 1 in [2, 1, 224, 224]\n",
          ["[2, 1, 224, 224] from torch.zeros, a.py:4", "inside our model of torchvision"]),
-        (NUMPY, "operands could not be broadcast together with shapes (2,3) (4,5)", ["[2, 3] from np.zeros, a.py:4"]),
+        (NUMPY, "operands could not be broadcast together with shapes (2,3) (4,5)", ["np.zeros((2, 3)): [2, 3]"]),
     ],
 )
 def test_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], text: str, message: str,
