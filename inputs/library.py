@@ -99,9 +99,9 @@ def _stub(name: str) -> dict[str, list[FactRow]]:
 
 
 def united(first: Facts, second: Facts) -> Facts:
-    """Both sets of facts. What only one of them has stays the same object."""
+    """Both sets of facts. What only one of them has stays the same object, and nothing is one object."""
     both = ((name, first.get(name, ()), second.get(name, ())) for name in {**first, **second})
-    return {name: [*a, *b] if a and b else b if b else a for name, a, b in both}
+    return {name: [*a, *b] if a and b else a or b or () for name, a, b in both}
 
 
 def catalogue(imported: frozenset[str] | None = None) -> Facts:

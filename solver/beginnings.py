@@ -25,7 +25,7 @@ class Beginnings:
     def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str]) -> Begun:
         """For a unit with these facts: those in common are the same where they are the same objects.
         Raises FactError, EvaluationError."""
-        shared = {name: rows for name, rows in facts.items() if name in self.common}
+        shared = {name: rows for name, rows in facts.items() if rows and name in self.common}
         key = tuple(id(shared[name]) for name in sorted(shared)), tuple(wanted)
         if key not in self._known:
             while len(self._known) >= _MOST:

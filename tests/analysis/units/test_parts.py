@@ -5,6 +5,8 @@ from __future__ import annotations
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.facts.rows import Facts
+from dlshape.inputs.library import with_library
+from dlshape.inputs.program import common_relations
 
 FACTS: Facts = {
     "module": [("a.py", "", "a.py::<module>"), ("b.py", "", "b.py::<module>"), ("x:y.py", "", "x:y.py::<module>")],
@@ -37,3 +39,11 @@ def test_what_others_told() -> None:
     given = Parts(FACTS).of(unit, Outside(frozenset({"b.py::f"}), frozenset({("a.py", "debug"), ("b.py", "debug")})))
     assert (given["reached_outside"], given["passed_outside"], given["named_outside"]) == (
         [("b.py::f",)], [("a.py", "debug")], [("a.py", "run")])
+
+
+def test_what_belongs_to_no_module_is_one_object_in_all_units() -> None:
+    """So that it is given to the rules once, see solver/beginnings.py: with the facts of the libraries, whichever each unit imports."""
+    imports = [("a.py:1:torch.1", "a.py::<module>#0", "a.py", "torchvision.models", "resnet18", 0)]
+    parts = Parts({**FACTS, "import_name": imports, "document": [("c.yaml", "c.yaml#0")], "composed_document": []})
+    given = [with_library(parts.of(Unit((one,), frozenset({one})), Outside()))[0] for one in ("a.py", "b.py")]
+    assert all((given[0].get(relation) or ()) is (given[1].get(relation) or ()) for relation in common_relations())
