@@ -30,3 +30,6 @@ assert not isinstance(back, torch.Tensor)
 assert (torch.ones(3) * np.float64(2)).dtype == torch.float32
 assert (torch.ones(2, 3) + a).dtype == torch.float64
 assert torch.ones(4, 2)[np.array([0, 1, 1])].shape == (3, 2)
+# An index of fractions: an array of them is made one of integers.
+assert torch.zeros(5, 6)[np.zeros(3)].shape == (3, 6)
+assert torch.zeros(5, 6)[:, np.zeros(3)].shape == (5, 3)
