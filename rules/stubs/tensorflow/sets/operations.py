@@ -15,13 +15,4 @@ def difference(a, b, aminusb=True, validate_indices=True):
     return keras.laws.paired_sets(a, b)
 
 
-def set_intersection(a, b, validate_indices=True):
-    return keras.laws.paired_sets(a, b)
-
-
-def set_union(a, b, validate_indices=True):
-    return keras.laws.paired_sets(a, b)
-
-
-def set_difference(a, b, aminusb=True, validate_indices=True):
-    return keras.laws.paired_sets(a, b)
+set_intersection, set_union, set_difference = intersection, union, difference
