@@ -13,7 +13,9 @@ from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.facts.errors import AnalysisError
+from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.projects import program_root
+from dlshape.frontend.read.sources import FileError, decode, read_bytes
 from dlshape.inputs.assumptions import with_settings
 from dlshape.inputs.settings import Setting, Settings
 from dlshape.report.visible import visible
@@ -65,7 +67,10 @@ def _asked(text: str) -> tuple[Path, str]:
 def _needed(file: Path, call: str) -> str:
     """What the constructor takes that the call does not give, as far as the file says so."""
     name, given = call.partition("(")[0], ast.parse(call, mode="eval").body
-    tree = ast.parse(file.read_bytes())
+    try:
+        tree = parsed(decode(read_bytes(file)), os.fspath(file))
+    except (FileError, SyntaxError, ValueError):  # told where facts are extracted
+        return ""
     made = next((node for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == name), None)
     if made is None:
         return f"; {file} defines no `{name}`"

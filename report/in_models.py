@@ -27,8 +27,7 @@ def place_text(place: Place) -> str:
 
 def line_text(place: Place) -> str:
     """Without the column."""
-    library = library_of(place.file)
-    return f"our model of {library}" if library else f"{place.file}:{place.line}"
+    return place_text(place) if library_of(place.file) else f"{place.file}:{place.line}"
 
 
 def first_outside(places: Iterable[Place]) -> Place:

@@ -106,7 +106,11 @@ class Program:
 
     def called(self, v: str) -> str:
         """What call `v` calls, as written if that is short: `np.concatenate`."""
-        return next((self.excerpt(str(callee)) for call, _, callee, _ in self.rows("call") if call == v), "")
+        return self.excerpt(self._callees.get(v, ""))
+
+    @cached_property
+    def _callees(self) -> dict[str, str]:
+        return {str(call): str(callee) for call, _, callee, _ in self.rows("call")}
 
     def operation_called(self, v: str, api: str) -> str:
         """What a reader calls operation `api` at `v`: as written, `tf.zeros`, where a function of another library has a law of torch's."""

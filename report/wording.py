@@ -40,7 +40,7 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
         shown = " and ".join(shapes[:2])
         return f"{name}: {case.demand or condition_text(case.part)}" + (f", for {shown}" if shown else "")
     a, b = (*shapes, "", "")[:2]
-    if not b:
+    if not b:  # a layer holds what it needs of the other
         template = template.replace(" and {b}", "")
     if case.numpy and known is not None and known.numpy:
         a, b = _as_numpy(a), _as_numpy(b)

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from dlshape.rules.relation_declarations import TYPES, plain_types, subtypes
+from dlshape.solver.with_own import REPORTED
 
 from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.check.walk import preorder
@@ -16,7 +17,6 @@ from pysouffle.language.syntax import Atom, Clause, Compare, Expr, Items, Number
 
 Columns = tuple[tuple[str, str], ...]  # names and types
 _SEVERITIES = ("error", "warning", "info")
-_REPORT = "diagnostic"
 _UNGROUNDED = re.compile(r"Ungrounded variable \w+")
 _PLAIN = ("symbol", "number", "float", "unsigned")
 _INTO = {"symbol": "to_string", "number": "to_number", "float": "to_float", "unsigned": "to_unsigned"}
@@ -57,7 +57,7 @@ def _instead(atom: Atom, clause: Clause, likely: Sequence[str], known: Iterable[
 
 
 def _severities(atom: Atom, clause: Clause) -> Iterator[str]:
-    if atom.name == _REPORT and atom in heads_of(clause):
+    if atom.name == REPORTED and atom in heads_of(clause):
         severity = atom.args[2]
         if isinstance(severity, Symbol) and severity.text not in _SEVERITIES:
             yield f"{_at(severity.pos)}: severity `{severity.text}`: {', '.join(_SEVERITIES)} are there{_near(severity.text, _SEVERITIES)}"

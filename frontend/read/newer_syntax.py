@@ -187,7 +187,7 @@ class _Restored(ast.NodeTransformer):
         self.generic_visit(node)
         parameters = self._found.parameters.get((node.lineno, node.col_offset))
         if parameters is not None:
-            node.type_params = parameters  # type: ignore[union-attr,unused-ignore]
+            setattr(node, nodes.TYPE_PARAMETERS, parameters)
         return node
 
     visit_FunctionDef = visit_AsyncFunctionDef = visit_ClassDef = _definition

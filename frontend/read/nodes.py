@@ -60,6 +60,9 @@ else:
         _fields = ("value", "str", "conversion", "format_spec")
 
 
+TYPE_PARAMETERS = "type_params"  # of a definition; before Python 3.12 `ast` declares no such field
+
+
 class TypeParameter(ast.expr):
     """`T` of `def f[T](…)`: where it is declared, and where it is read."""
 

@@ -18,14 +18,14 @@ def expand_type_parameters(found: Nodes) -> bool:
     """Puts `TypeParameter` where such names are read; whether there are any. The value of `type X = …` is evaluated only for who asks."""
     changed = False
     for node in found.of(ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef):
-        parameters = getattr(node, "type_params", None)
+        parameters = getattr(node, nodes.TYPE_PARAMETERS, None)
         if parameters:
             changed = True
             reads = _Reads({each.name for each in parameters})
             for part in _around(node):
                 reads.visit(part)  # what is a name as a whole, `-> T`, is never evaluated
             reads.inside(node)
-            node.type_params = []  # type: ignore[union-attr,unused-ignore]
+            setattr(node, nodes.TYPE_PARAMETERS, [])
     for alias in found.of(nodes.TypeAlias):
         changed = True
         alias.type_params, alias.value = [], ast.copy_location(ast.Constant(None), alias.value)

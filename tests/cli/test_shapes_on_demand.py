@@ -171,6 +171,7 @@ def test_every_format_reveals(form: str, folder: Path, capsys: pytest.CaptureFix
     ("class M(torch.nn.Module):\n    def __init__(self, width, *, body):\n        super().__init__()\n        self.body = body\n", "M(3)",
      "the model is not known: it takes `body`, as in `m.py:M(body=…)`"),
     ("def make(width):\n    return width\n", "make", "the model is not known: it takes `width`, as in `m.py:make(width=…)`"),
+    ("type N = int\ndef make(width: N):\n    return width\n", "make", "the model is not known: it takes `width`"),
     ("from tensorflow import keras\n\n\ndef make():\n    return keras.Sequential([])\n", "make",
      "the model is not known: summaries are of models of PyTorch"),
 ])  # fmt: skip

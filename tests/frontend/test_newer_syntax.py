@@ -43,7 +43,8 @@ def test_what_any_python_reads_is_read_the_same(path: Path) -> None:
 
 def test_handlers_of_python_3_14() -> None:
     text = "try:\n  pass\nexcept A, (b.C) , d(e)[1]: x = 1\nexcept F: pass\n"
-    handler = read(text).body[0].handlers[0]  # type: ignore[attr-defined]
+    handler = next(node for node in ast.walk(read(text)) if isinstance(node, ast.ExceptHandler))
+    assert handler.type is not None
     assert ast.unparse(handler.type) == "(A, b.C, d(e)[1])"
     assert (handler.type.col_offset, handler.type.end_col_offset) == (7, 25)
     assert (handler.body[0].col_offset, handler.end_col_offset) == (27, 32)
@@ -51,10 +52,11 @@ def test_handlers_of_python_3_14() -> None:
 
 
 def test_templates_of_python_3_14() -> None:
-    value = read("x = t'a{b!r:>{w}}' + 1\n").body[0].value.left  # type: ignore[attr-defined]
+    value = next(node for node in ast.walk(read("x = t'a{b!r:>{w}}' + 1\n")) if isinstance(node, nodes.TemplateStr))
     text, part = value.values
-    assert isinstance(value, nodes.TemplateStr)
+    assert isinstance(text, ast.Constant)
     assert isinstance(part, nodes.Interpolation)
+    assert isinstance(part.value, ast.Name)
     assert (text.value, part.str, part.conversion, part.value.id, part.col_offset, part.end_col_offset) == ("a", "b", ord("r"), "b", 7, 17)
     assert ast.unparse(part.format_spec) == "f'>{w}'"
 
