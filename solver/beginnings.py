@@ -1,4 +1,4 @@
-"""What the rules conclude of libraries alone, and what belongs to no module: computed once in a process, for all units that it solves."""
+"""What several runs of the rules have in common, computed once: of the units that a process solves, and of the attempts at one of them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from dataclasses import dataclass, field
 
 from dlshape.facts.rows import Facts
 from dlshape.facts.schema import load_schema
+from dlshape.solver.introspection import ATTEMPTS_DIFFER
 
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.errors import LimitReached
 
 _MOST = 4  # kept: programs of one framework and of the other, with and without joined contexts
 
 
 @dataclass(slots=True)
 class Beginnings:
-    """`common`: relations whose facts are the same for many units, since they describe libraries, or documents."""
+    """What the rules conclude of libraries alone, and of what belongs to no module.
+
+    `common`: relations whose facts are the same for many units, since they describe libraries, or documents."""
 
     common: frozenset[str]
     _known: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Begun, list[object]]] = field(default_factory=dict)
@@ -35,3 +39,37 @@ class Beginnings:
             # The objects are kept so that no other gets their numbers.
             self._known[key] = engine.begin(compiled, shared, opened, wanted), list(shared.values())
         return self._known[key][0]
+
+
+class UnitBeginning:
+    """What follows from the facts of one unit whatever its attempts join: its own beginning, made when the first attempt asks for it."""
+
+    def __init__(self, common: Beginnings | None) -> None:
+        self._common = common
+        self._facts: Facts | None = None
+        self._begun: Begun | None = None
+
+    def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str], timeout: float | None,
+           memory: int | None) -> Begun | None:
+        """For these facts, of which an attempt adds what it joins; what libraries have in common if a limit stops it: then the attempt
+        reaches that limit as well, and tells what it found. Raises FactError, EvaluationError."""
+        libraries = None if self._common is None else self._common.of(engine, compiled, facts, wanted)
+        if self._begun is not None and self._facts is facts and self._begun.wanted == tuple(wanted):
+            return self._begun
+        self.end()
+        own = facts if libraries is None else {name: rows for name, rows in facts.items() if name in libraries.opened}
+        opened = ATTEMPTS_DIFFER & {name for name, _ in compiled.relations}
+        given = {name: rows for name, rows in own.items() if name not in opened}
+        try:
+            self._begun = engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=libraries,
+                                       once=True)
+        except LimitReached:
+            return libraries
+        self._facts = facts
+        return self._begun
+
+    def end(self) -> None:
+        """There is no further attempt."""
+        if self._begun is not None:
+            EmbeddedEngine.end(self._begun)
+            self._begun = None

@@ -14,7 +14,7 @@ import dlshape.rules
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
-from dlshape.solver.beginnings import Beginnings
+from dlshape.solver.beginnings import Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, Rows, keep_solutions, kept_solution, solution_key
@@ -192,22 +192,28 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
-    if not how.selective or how.rules:
-        return _rounds(facts, wanted, how, seconds, prepared, grace)
-    found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared, grace)
-    if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
-        return found  # joined since they are too many even where they are told apart selectively
-    exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
-    left = None if seconds is None else seconds - (time.perf_counter() - start)
+    unit = UnitBeginning(prepared.beginnings)
     try:
-        finer = _rounds(facts, wanted, exact, left, prepared, 0.0)
-    except TimeLimitError:
-        return found
-    return finer if finer.cut is Cut.NOTHING else found
+        if not how.selective or how.rules:
+            return _rounds(facts, {}, wanted, how, seconds, prepared, grace, unit)
+        asked = [*wanted, OPEN]
+        found = _rounds(facts, {"sensitivity": [("selective",)]}, asked, how, seconds, prepared, grace, unit)
+        if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
+            return found  # joined since they are too many even where they are told apart selectively
+        exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
+        left = None if seconds is None else seconds - (time.perf_counter() - start)
+        try:
+            finer = _rounds(facts, {}, asked, exact, left, prepared, 0.0, unit)
+        except TimeLimitError:
+            return found
+        return finer if finer.cut is Cut.NOTHING else found
+    finally:
+        unit.end()
 
 
-def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared, grace: float) -> Evaluated:
-    """The same with one way to tell contexts apart; `grace`: seconds for what follows rules that a limit stopped."""
+def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared,
+            grace: float, unit: UnitBeginning) -> Evaluated:
+    """The same with one way to tell contexts apart, given as facts; `grace`: seconds for what follows rules that a limit stopped."""
     spent = Spent(how, seconds)
     done: Evaluated | None = None
     earlier: Evaluated | None = None
@@ -219,7 +225,8 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
         left = _ROUNDS
         while left:
             try:
-                solution = _solved(engine, prepared, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
+                told = {**sensitivity, **joined.facts(spent.attempt)}
+                solution = _solved(engine, prepared, facts, told, asked, spent, before, more, unit)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
                     earlier = earlier or done
@@ -236,8 +243,8 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
                     return replace(done, cut=cut, why=why)
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
-                return Evaluated(facts, error.partial, Cut.START, why, joined)
-            done, before = Evaluated(facts, solution, Cut.NOTHING, "", joined), solution
+                return Evaluated({**facts, **sensitivity}, error.partial, Cut.START, why, joined)
+            done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", joined), solution
             left -= 1
             more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
             if not any(more.values()):
@@ -295,23 +302,25 @@ class Spent:
 
 
 def _solved(
-    engine: Engine, prepared: Prepared, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
+    engine: Engine, prepared: Prepared, facts: Facts, told: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None,
+    more: Facts, unit: UnitBeginning,
 ) -> Solution:
-    """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
+    """The relations for `facts` and what an attempt is `told` besides; `more`: what the facts have that those of `before` did not."""
     main = prepared.main
     if not isinstance(engine, EmbeddedEngine):
         assert isinstance(main, Path)
-        return engine.solve(main, facts, wanted, timeout=spent.timeout)
+        return engine.solve(main, {**facts, **told}, wanted, timeout=spent.timeout)
     if isinstance(before, EmbeddedSolution):
         extended = engine.extended(before, more, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples)
         if extended is not None:
             spent.add(extended)
             return extended
-    begun = None
-    if prepared.beginnings is not None and isinstance(main, Compiled):
-        begun = prepared.beginnings.of(engine, main, facts, wanted)
-        facts = {name: rows for name, rows in facts.items() if name in begun.opened}
-    solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True,
+    begun, given = None, {**facts, **told}
+    if isinstance(main, Compiled):
+        begun = unit.of(engine, main, facts, wanted, spent.timeout, spent.memory)
+        if begun is not None:
+            given = {name: rows for name, rows in given.items() if name in begun.opened}
+    solution = engine.solve(main, given, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True,
                             harder=spent.attempt.harder, again=not spent.last, begun=begun)
     spent.add(solution)
     return solution

@@ -14,6 +14,7 @@ from dlshape.facts.rows import Facts
 
 from pysouffle.terms import Term
 
+ATTEMPTS_DIFFER = frozenset(("sensitivity", "followed_part", "joined_function", "joined_loop", "joined_class"))  # in the facts of these
 COUNTED = ("run", "turn_context")  # the relations by which an evaluation that was cut is judged
 _CONTEXTS = 4  # from so many contexts on, a function, loop or constructor may be joined
 _PART = 0.005  # and from this part of all the work on

@@ -1,11 +1,11 @@
 """What several runs of a program have in common: computed once, and each goes on from there with more facts.
 
 Strata that depend on no relation of which there are more facts are the same in all those runs. The machine computes them once and copies
-its tables; in Python each run computes them again."""
+its tables; in Python each run computes them again. What was computed before counts towards no limit of tuples, and is bounded alike."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pysouffle.embedded.compiled import Compiled
@@ -19,13 +19,15 @@ from pysouffle.errors import EngineError
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """`facts` that all runs have; `opened`: relations of which each has more; `runner`: what was computed, None where nothing was."""
+    """`facts` that all runs have; `opened`: relations of which each has more; `runner`: what was computed, None where nothing was; `once`:
+    the runs are attempts, one after the other, and each goes on in the same memory: what it had is given up when the next begins."""
 
     compiled: Compiled
     facts: Facts
     opened: frozenset[str]
     wanted: tuple[str, ...]
     runner: NativeEvaluator | None
+    once: bool = False
 
     def goes_on(self, compiled: Compiled, wanted: Sequence[str], more: Facts, watch: Watch, harder: int) -> tuple[Runner, Facts]:
         """A lasting run that has what was computed, and the facts that it has to be given. Raises EngineError if there are more facts than
@@ -36,21 +38,30 @@ class Begun:
             if name not in self.opened and list(rows):
                 raise EngineError(f"facts for {name}, of which there were to be no more")
         if self.runner is None:
-            return Evaluator(compiled, watch, True, harder), {**more, **{
-                name: [*rows, *more.get(name, ())] for name, rows in self.facts.items()}}
-        machine = library()
-        assert machine is not None
-        runner = NativeEvaluator(machine, compiled, watch, True, harder, self.runner)
+            later = frozenset(number for number, (name, _) in enumerate(compiled.relations) if name in self.opened)
+            return Evaluator(compiled, watch, True, harder, later), joined_facts(self.facts, more)
+        runner = self.runner
+        if self.once:
+            runner.rewind(watch, harder)
+        else:
+            machine = library()
+            assert machine is not None
+            runner = NativeEvaluator(machine, compiled, watch, True, harder, runner)
         return runner, {name: rows for name, rows in more.items() if name in self.opened}
 
 
-def begun_run(runner_of: Callable[[Compiled, Watch, bool, int], Runner], compiled: Compiled, facts: Facts, opened: Collection[str],
-              wanted: Sequence[str]) -> Begun:
-    """See `EmbeddedEngine.begin`."""
+def begun_run(runner: Runner, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str], before: Begun | None,
+              once: bool) -> Begun:
+    """See `EmbeddedEngine.begin`. Raises Stopped from the watch of `runner`."""
     numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
-    runner = runner_of(compiled, Watch(0.0, None), True, 1)
+    whole = facts if before is None else joined_facts(before.facts, facts)
     if isinstance(runner, NativeEvaluator):
         runner.give(facts)
         runner.settle((numbers[name] for name in wanted), (numbers[name] for name in opened))
-        return Begun(compiled, facts, frozenset(opened), tuple(wanted), runner)
-    return Begun(compiled, facts, frozenset(opened), tuple(wanted), None)
+        return Begun(compiled, whole, frozenset(opened), tuple(wanted), runner, once)
+    return Begun(compiled, whole, frozenset(opened), tuple(wanted), None)
+
+
+def joined_facts(one: Facts, other: Facts) -> Facts:
+    """The facts of both."""
+    return {**one, **{name: [*one.get(name, ()), *rows] for name, rows in other.items()}}

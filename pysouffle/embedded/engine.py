@@ -78,7 +78,8 @@ class EmbeddedEngine:
                 seconds |= {"load": solving - loading, "solve": time.perf_counter() - solving}
         except LimitReached as error:
             if again and isinstance(error, EngineTuples):
-                runner.release()
+                if begun is None or not begun.once:
+                    runner.release()
                 raise
             if not self.grace or not runner.unfinished:
                 raise
@@ -92,10 +93,24 @@ class EmbeddedEngine:
             runner.release()
         return solution
 
-    def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str]) -> Begun:
+    def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str], *, timeout: float | None = None,
+              memory: int | None = None, begun: Begun | None = None, once: bool = False) -> Begun:
         """What runs for the same `wanted` have in common: all that follows from `facts` alone, if there will be more only of the relations
-        `opened`. Raises FactError, EvaluationError."""
-        return begun_run(self.runner, compiled, facts, opened, wanted)
+        `opened`. `begun`: what they have in common with others, which had more relations opened. `once`: runs are attempts, of which only
+        one is under way; `extended` ends them, and `end` gives back the memory.
+        Raises FactError, EvaluationError, and EngineTimeout or EngineMemory."""
+        watch = Watch(time.perf_counter(), timeout, memory)
+        runner = self.runner(compiled, watch, True, 1)
+        if begun is not None:
+            runner, facts = begun.goes_on(compiled, wanted, facts, watch, 1)
+        with limited(runner, (), {}):
+            return begun_run(runner, compiled, facts, opened, wanted, begun, once)
+
+    @staticmethod
+    def end(begun: Begun) -> None:
+        """No further run goes on from it."""
+        if begun.runner is not None:
+            begun.runner.release()
 
     def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None, memory: int | None = None,
                  tuples: int | None = None) -> EmbeddedSolution | None:

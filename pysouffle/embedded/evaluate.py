@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import math
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import TypeAlias
 
-from pysouffle.embedded.compiled import Layer
+from pysouffle.embedded.compiled import Compiled, Layer
+from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.resume import Resumption
 from pysouffle.embedded.runner import Facts, Row, encoded
 from pysouffle.embedded.worklist import Worklist
@@ -14,7 +17,15 @@ from pysouffle.embedded.workspace import chooser
 
 
 class Evaluator(Worklist):
-    """One run: what it is given, which strata it computes, and what is left of the relations behind them."""
+    """One run: what it is given, which strata it computes, and what is left of the relations behind them. `opened`: relations without which
+    strata come first, which count towards no limit of tuples and in which bounds are no lower (`begun.py`); None where all are alike."""
+
+    def __init__(
+        self, compiled: Compiled, watch: Watch, lasting: bool = False, harder: int = 1, opened: frozenset[int] | None = None
+    ) -> None:
+        super().__init__(compiled, watch, lasting, harder)
+        self.opened, self.harder = opened, harder
+        self.counted = 0  # strata that count: the last of those to do
 
     def load(self, given: Iterable[tuple[int, Iterable[Row]]]) -> None:
         """Adds facts, the program's own first."""
@@ -73,11 +84,18 @@ class Evaluator(Worklist):
                 plan.append((layer, {*layer.relations, *layer.reads} - later))
                 later.update(layer.reads)
         self.todo, self.kept = plan, kept
+        if self.opened is not None:
+            waiting, first = parted(plan, self.opened)
+            self.todo, self.counted = waiting + first, len(waiting)
+            self.watch.most, self.environment["HARDER"] = math.inf, 1
         self.proceed()
 
     def proceed(self) -> None:
         """Computes the strata that are left."""
         while self.todo:
+            if self.opened is not None and len(self.todo) == self.counted:
+                self.watch.count_from_here()
+                self.environment["HARDER"] = self.harder
             layer, last = self.todo[-1]
             self.layer(layer)
             self.finished.update(layer.relations)
@@ -130,6 +148,22 @@ class Evaluator(Worklist):
             return frozenset(range(len(self.rows)))
         found = {number for layer in self.compiled.layers for number in layer.relations} - self.finished - self.skipped
         return frozenset(found | {number for number, limit in self.compiled.limits if self.size(number) >= limit})
+
+
+Plan: TypeAlias = list[tuple[Layer, set[int]]]
+
+
+def parted(plan: Plan, opened: Collection[int]) -> tuple[Plan, Plan]:
+    """Strata that depend on relations, or are among them, and the others, each in the order of the plan, whose first is the last."""
+    later, waiting, first = set(opened), list[tuple[Layer, set[int]]](), list[tuple[Layer, set[int]]]()
+    for step in reversed(plan):
+        layer, _ = step
+        if later.isdisjoint(layer.relations) and later.isdisjoint(layer.reads):
+            first.append(step)
+        else:
+            later.update(layer.relations)
+            waiting.append(step)
+    return waiting[::-1], first[::-1]
 
 
 @dataclass(frozen=True, slots=True)

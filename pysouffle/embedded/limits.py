@@ -74,6 +74,10 @@ class Watch:
         if self.reached is not None:
             raise Stopped
 
+    def count_from_here(self) -> None:
+        """What was counted until now is not held against the limit of tuples."""
+        self.used, self.most = 0, math.inf if self.tuples is None else self.tuples
+
     def _watch(self) -> None:
         self._started.release()
         while self._active:

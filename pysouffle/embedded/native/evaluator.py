@@ -140,6 +140,11 @@ class NativeEvaluator:
         self.end(begin(self.handle.run, memory(numbers, c_uint32), len(numbers), memory(more, c_uint32), len(more)))
         self.records.read()
 
+    def rewind(self, watch: Watch, harder: int) -> None:
+        """Back to where `settle` left it, for another attempt."""
+        self.watch = watch
+        self.end(self.handle.library.core_rewind(self.handle.run, harder))
+
     @property
     def unfinished(self) -> bool:
         return bool(self.handle.library.core_unfinished(self.handle.run))

@@ -30,6 +30,7 @@ _FUNCTIONS: dict[str, tuple[object, tuple[object, ...]]] = {  # result and argum
     "core_records": (c_int, (c_void_p, _WORDS, c_uint64)),
     "core_facts": (c_int, (c_void_p, c_uint32, _WORDS, c_uint64)),
     "core_begin": (c_int, (c_void_p, _NUMBERS, c_uint64, _NUMBERS, c_uint64)),
+    "core_rewind": (c_int, (c_void_p, c_int64)),
     "core_solve": (c_int, (c_void_p, _NUMBERS, c_uint64, c_uint64)),
     "core_own_records": (c_int, (c_void_p,)),
     "core_record": (c_int64, (c_void_p, _WORDS, c_uint64)),

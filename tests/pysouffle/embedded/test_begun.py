@@ -12,7 +12,7 @@ from random_programs import Generator
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.errors import EngineError
+from pysouffle.errors import EngineError, EngineTuples
 
 LIBRARY = """
 .decl known(a: symbol, b: symbol)
@@ -24,6 +24,9 @@ below(a, c) :- below(a, b), known(b, c).
 used(b) :- named(a), below(a, b).
 .decl unused(b: symbol)
 unused(b) :- known(_, b), !used(b).
+.decl reached(a: symbol)
+reached(a) :- named(a).
+reached(b) :- reached(a), known(a, b).
 .decl most(n: number)
 most(n) :- n = count : { below(_, _) }.
 """
@@ -69,20 +72,35 @@ def test_what_is_not_as_it_was_said_is_refused(tmp_path: Path, native: bool) -> 
         own.solve(compiled, {}, ("used",), begun=begun)
 
 
+def test_attempts_follow_one_another(tmp_path: Path, native: bool) -> None:
+    """In the same memory; one that a limit stopped leaves nothing behind, and what was computed before counts towards none."""
+    own, compiled, _ = begun_engine(tmp_path, native)
+    chain = {"known": [(f"n{at}", f"n{at + 1}") for at in range(40)]}
+    begun = own.begin(compiled, chain, {"named"}, ("below", "used", "reached"), once=True)
+    for _ in range(2):
+        with pytest.raises(EngineTuples):
+            own.solve(compiled, {"named": [("n0",)]}, begun.wanted, tuples=20, again=True, begun=begun)
+        solution = own.solve(compiled, {"named": [("n30",)]}, begun.wanted, tuples=20, again=True, begun=begun)
+        assert {b for b, in solution.relation("reached")} == {f"n{at}" for at in range(30, 41)}
+        assert {b for b, in solution.relation("used")} == {f"n{at}" for at in range(31, 41)}
+    own.end(begun)
+
+
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 2**32), st.integers(0, 2**16))
-def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, split: int) -> None:
-    """Some relations are given at first, the others to each of two runs."""
+@given(st.integers(0, 2**32), st.integers(0, 2**16), st.booleans())
+def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, split: int, once: bool) -> None:
+    """Some relations are given at first, the others to each of two runs, or attempts."""
     program = Generator(seed).generate()
     folder = tmp_path_factory.mktemp("random")
     main, wanted = program.written(folder)
     own = EmbeddedEngine(folder)
     compiled = own.loaded(main)
     later = {name: rows for at, (name, rows) in enumerate(program.facts.items()) if split >> (at % 16) & 1}
-    begun = own.begin(compiled, {name: rows for name, rows in program.facts.items() if name not in later}, later, wanted)
+    begun = own.begin(compiled, {name: rows for name, rows in program.facts.items() if name not in later}, later, wanted, once=once)
     whole = own.solve(compiled, program.facts, wanted, timeout=30)
     for _ in range(2):
         solution = own.solve(compiled, later, wanted, timeout=30, begun=begun)
         for name in wanted:
             assert set(solution.relation(name)) == set(whole.relation(name)), name
-        own.release(solution)
+        if not once:
+            own.release(solution)

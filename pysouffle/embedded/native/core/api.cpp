@@ -196,10 +196,25 @@ EXPORT int core_solve(void* given, const uint32_t* wanted, uint64_t count, uint6
     });
 }
 
-// Computes of what is wanted all that does not depend on the relations `open`, which get more facts: for copies, not for `core_solve`.
+// Computes of what is wanted all that does not depend on the relations `open`, which get more facts: for copies, not for `core_solve`. A copy
+// may be begun again, with fewer of them.
 EXPORT int core_begin(void* given, const uint32_t* wanted, uint64_t count, const uint32_t* open, uint64_t opened) {
     auto& handle = *static_cast<Handle*>(given);
-    return guarded(handle, [&] { return handle.run.begin(known(handle, wanted, count), known(handle, open, opened)), DONE; });
+    return guarded(handle, [&] {
+        if (!handle.begun) handle.run.want(known(handle, wanted, count));
+        handle.run.begin(known(handle, open, opened));
+        return DONE;
+    });
+}
+
+// Back to where `core_begin` left it.
+EXPORT int core_rewind(void* given, int64_t harder) {
+    auto& handle = *static_cast<Handle*>(given);
+    return guarded(handle, [&] {
+        handle.begun = true;
+        handle.run.rewind(harder);
+        return DONE;
+    });
 }
 
 // Computes one stratum of the plan.

@@ -52,6 +52,18 @@ struct Removals {
     std::vector<uint32_t> derived, removed;
 };
 
+using Todo = std::vector<std::pair<const Layer*, std::vector<uint32_t>>>;
+using Base = std::unordered_map<uint32_t, std::vector<Word>>;
+
+// Where a run was begun; `settled`: relations that stay as they are, by number.
+struct Mark {
+    std::vector<uint8_t> settled, state;
+    Todo todo;
+    Base base;
+    size_t layers = 0;
+    int64_t counter = 0;
+};
+
 class Run {
 public:
     const Plan& plan;
@@ -75,7 +87,8 @@ public:
 
     Word word(const Constant& constant);
     void want(const std::vector<uint32_t>& wanted);
-    void begin(const std::vector<uint32_t>& wanted, const std::vector<uint32_t>& open);  // see begin.cpp
+    void begin(const std::vector<uint32_t>& open);  // see begin.cpp
+    void rewind(int64_t harder);                    // back to where it was begun, with other facts of what is open
     void proceed();   // computes the strata that are left
     void single(uint32_t layer);  // computes this one
     void trace();  // from now on rows carry stamps; those that are there have 0
@@ -115,10 +128,11 @@ private:
     std::deque<uint32_t> dirty;
     std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;
     std::map<std::vector<uint64_t>, std::unordered_set<Word>> columns;
-    std::vector<std::pair<const Layer*, std::vector<uint32_t>>> todo;  // the next one last, each with relations that are read no more
+    Todo todo;  // the next one last, each with relations that are read no more
     std::vector<uint8_t> kept;
     std::vector<const Layer*> layers;  // of a lasting run: strata that were computed
-    std::unordered_map<uint32_t, std::vector<Word>> base;
+    Base base;
+    Mark mark;
     int64_t leaps = LEAPS, clock = 0;
 
     using Groups = std::unordered_map<uint32_t, std::vector<const Function*>>;
