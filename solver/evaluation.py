@@ -14,7 +14,7 @@ import dlshape.rules
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
-from dlshape.solver.beginnings import Beginnings
+from dlshape.solver.beginnings import LATER, Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, Rows, keep_solutions, kept_solution, solution_key
@@ -192,21 +192,24 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
+    begun = UnitBeginning(LATER | set(NEXT.values()))
     if not how.selective or how.rules:
-        return _rounds(facts, wanted, how, seconds, prepared, grace)
-    found = _rounds({**facts, "sensitivity": [("selective",)]}, [*wanted, OPEN], how, seconds, prepared, grace)
+        return _rounds(facts, wanted, how, seconds, prepared, grace, begun)
+    wanted = [*wanted, OPEN]
+    found = _rounds({**facts, "sensitivity": [("selective",)]}, wanted, how, seconds, prepared, grace, begun)
     if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
         return found  # joined since they are too many even where they are told apart selectively
     exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
     left = None if seconds is None else seconds - (time.perf_counter() - start)
     try:
-        finer = _rounds(facts, wanted, exact, left, prepared, 0.0)
+        finer = _rounds(facts, wanted, exact, left, prepared, 0.0, begun)
     except TimeLimitError:
         return found
     return finer if finer.cut is Cut.NOTHING else found
 
 
-def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared, grace: float) -> Evaluated:
+def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared, grace: float,
+            begun: UnitBeginning) -> Evaluated:
     """The same with one way to tell contexts apart; `grace`: seconds for what follows rules that a limit stopped."""
     spent = Spent(how, seconds)
     done: Evaluated | None = None
@@ -219,7 +222,7 @@ def _rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, seconds: float
         left = _ROUNDS
         while left:
             try:
-                solution = _solved(engine, prepared, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more)
+                solution = _solved(engine, prepared, {**facts, **joined.facts(spent.attempt)}, asked, spent, before, more, begun)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
                     earlier = earlier or done
@@ -295,9 +298,11 @@ class Spent:
 
 
 def _solved(
-    engine: Engine, prepared: Prepared, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts
+    engine: Engine, prepared: Prepared, facts: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None, more: Facts,
+    beginning: UnitBeginning
 ) -> Solution:
-    """The relations for `facts`; `more`: what they have that those of the solution `before` did not."""
+    """The relations for `facts`; `more`: what they have that those of the solution `before` did not; `beginning`: what is the same in all
+    attempts."""
     main = prepared.main
     if not isinstance(engine, EmbeddedEngine):
         assert isinstance(main, Path)
@@ -308,8 +313,9 @@ def _solved(
             spent.add(extended)
             return extended
     begun = None
-    if prepared.beginnings is not None and isinstance(main, Compiled):
-        begun = prepared.beginnings.of(engine, main, facts, wanted)
+    if isinstance(main, Compiled):
+        common = None if prepared.beginnings is None else prepared.beginnings.of(engine, main, facts, wanted)
+        begun = beginning.of(engine, main, facts, wanted, common, timeout=spent.timeout, memory=spent.memory)
         facts = {name: rows for name, rows in facts.items() if name in begun.opened}
     solution = engine.solve(main, facts, wanted, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples, lasting=True,
                             harder=spent.attempt.harder, again=not spent.last, begun=begun)

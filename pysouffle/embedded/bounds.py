@@ -8,6 +8,8 @@ A place over its bound again and again in different contexts can be given less: 
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out.
 
+What a run bounds harder (`harder` of `EmbeddedEngine.solve`) is not what is `"32 over_bound fixed"`.
+
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
 """
@@ -21,12 +23,13 @@ from typing import NamedTuple
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?")
+_VALUE = re.compile(r"(\d+) (\w+)( fixed)?(?: by (\w+)((?: \d+:\d+)+))?")
 
 
 class Bound(NamedTuple):
     """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys, or them if they are kept `whole`.
-    `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order."""
+    `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order;
+    `fixed`: it is no lower where a run bounds harder."""
 
     columns: tuple[int, ...]
     most: int
@@ -34,6 +37,7 @@ class Bound(NamedTuple):
     whole: bool = False
     by: int = -1
     tighter: tuple[tuple[int, int], ...] = ()
+    fixed: bool = False
 
 
 def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation]) -> dict[int, Bound]:
@@ -45,9 +49,9 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
             continue
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
-            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …]"'
+            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [fixed] [by COLUMN MANY:FEWER …]"'
             raise pragma.pos.error(f"a bound has the form {form}")
-        name, overflow, by = key[1], value[2], value[3]
+        name, overflow, by = key[1], value[2], value[4]
         for each in (name, overflow):
             if each not in relations:
                 raise pragma.pos.error(f"a bound on {name}: there is no relation {each}")
@@ -58,8 +62,8 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         whole = [field.type for field in relations[overflow].fields] == [field.type for field in relations[name].fields]
         if not columns.keys() >= set(wanted) or not (whole or len(relations[overflow].fields) == len(wanted)):
             raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given, or all of them")
-        tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
-        bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole)
+        tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[5] or "").split()))
+        bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole, fixed=value[3] is not None)
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
@@ -75,12 +79,13 @@ def counted(
     rows, waiting, append = over
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
     line(f" m={counts}.get(k,0)")
+    held = "m" if bound.fixed else f"m*{harder}"
     if bound.tighter:
         place = f"n[{bound.by}]"  # keys are tuples, so that these numbers can be kept among theirs
         most = "".join(f"{fewer} if e>={many} else " for many, fewer in reversed(bound.tighter))
-        line(f" if m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
+        line(f" if m and {held}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
     else:
-        line(f" if m*{harder}>={bound.most}:")
+        line(f" if {held}>={bound.most}:")
     row = "n" if bound.whole else "k"
     line(f"  if {row} not in {rows}:")
     line(f"   {rows}[{row}]={stamp}")

@@ -96,8 +96,8 @@ class Compiler:
         branching = frozenset(shape.tag for shape in self.types.shapes if shape.branch)
         rounds = self.by_rounds(clauses, strata)
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
-        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(),
-                        bounds(self.program.pragmas, self.by_name))
+        self.bounds = bounds(self.program.pragmas, self.by_name)
+        layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(), self.bounds)
         if codes is not None:
             try:
                 layers, native = self.native(strata, layout, codes)
@@ -125,7 +125,8 @@ class Compiler:
             tuple((info.name, info.kinds) for info in self.relations), shapes, tuple(self.pool.rows),
             tuple((relation, tuple(rows)) for relation, rows in self.facts.items()), adders,
             tuple((number, info.keys) for number, info in enumerate(self.relations) if info.keys),
-            tuple(pairs.items()), tuple(sorted(self.limits().items())), tuple(sorted(dense)), *self.makers(), layers, native)
+            tuple(pairs.items()), tuple(sorted(self.limits().items())), tuple(sorted(dense)),
+            tuple(number for number, bound in self.bounds.items() if not bound.fixed), *self.makers(), layers, native)
 
     def native(self, strata: Sequence[Stratum], layout: Layout, codes: Mapping[str, int]) -> tuple[tuple[Layer, ...], Native]:
         """The rules for the machine. Raises Unsupported."""

@@ -86,7 +86,8 @@ class Compiled(NamedTuple):
     `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
     beforehand; `facts`: relation and tuples; `adders`: for each relation, the marshalled code that maintains each of its indexes; `keys`:
     relations with a choice-domain, and the columns of each of its keys; `pairs`: equivalence relations, and where their pairs are kept;
-    `limits`: relations, and how many tuples are enough; `grouped`: relations that are kept as `groups.Groups`. `owners`: every record type
+    `limits`: relations, and how many tuples are enough; `grouped`: relations that are kept as `groups.Groups`;
+    `bounded`: relations with a bound that depends on the run. `owners`: every record type
     and ADT with the tags of its branches; `columns` and `fields`: which of them each column of a relation is, and each field by tag
     (PRIMITIVE for none). `native`: the rules for the machine, in the place of the functions of the layers.
     """
@@ -100,6 +101,7 @@ class Compiled(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
     limits: tuple[tuple[int, int], ...]
     grouped: tuple[int, ...]
+    bounded: tuple[int, ...]
     owners: tuple[tuple[str, Branches], ...]
     columns: Owners
     fields: Owners

@@ -92,10 +92,12 @@ class EmbeddedEngine:
             runner.release()
         return solution
 
-    def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str]) -> Begun:
+    def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str], *, begun: Begun | None = None,
+              timeout: float | None = None, memory: int | None = None) -> Begun:
         """What runs for the same `wanted` have in common: all that follows from `facts` alone, if there will be more only of the relations
-        `opened`. Raises FactError, EvaluationError."""
-        return begun_run(self.runner, compiled, facts, opened, wanted)
+        `opened`. `begun`: what was computed before, of which this has more facts. Raises FactError, EvaluationError, EngineTimeout,
+        EngineMemory."""
+        return begun_run(self.runner, compiled, facts, opened, wanted, Watch(time.perf_counter(), timeout, memory), begun)
 
     def extended(self, solution: EmbeddedSolution, facts: Facts, *, timeout: float | None = None, memory: int | None = None,
                  tuples: int | None = None) -> EmbeddedSolution | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -79,13 +80,28 @@ class Evaluator(Worklist):
         """Computes the strata that are left."""
         while self.todo:
             layer, last = self.todo[-1]
+            used, most = self.watch.used, self.watch.most
+            begun = self.begins(layer)
+            if begun:
+                self.watch.most = math.inf
             self.layer(layer)
+            if begun:
+                self.watch.used, self.watch.most = used, most
             self.finished.update(layer.relations)
             if self.lasting:
                 self.layers.append(layer)
                 self.todo.pop()
             else:
                 self.leave(last)
+
+    def begins(self, layer: Layer) -> bool:
+        """Whether the stratum belongs to what several runs have in common (`begun.py`): the machine has computed it before the run."""
+        if self.opened is None:
+            return False
+        if self.opened.isdisjoint((*layer.relations, *layer.reads)) and set(self.compiled.bounded).isdisjoint(layer.relations):
+            return True
+        self.opened.update(layer.relations)
+        return False
 
     @property
     def unfinished(self) -> bool:

@@ -64,6 +64,7 @@ class Workspace:
         self.todo: list[tuple[Layer, set[int]]] = []  # strata to compute, the next one last, each with relations that are read no more
         self.kept: set[int] = set()
         self.layers: list[Layer] = []  # of a lasting run: strata that were computed
+        self.opened: set[int] | None = None  # of a run with a beginning: relations that what counts for the limit of tuples depends on
         self.base: dict[int, dict[Row, None]] = {}  # of a lasting run: facts of relations that rules derive as well
         self.builtins = {"__builtins__": __builtins__}
         self.environment: dict[str, Any] = {

@@ -145,7 +145,7 @@ class Packer:
             self.put(bound is not None)
             if bound is not None:
                 self.sequence(bound.columns)
-                self.put(bound.most, bound.overflow, bound.whole, bound.by, len(bound.tighter))
+                self.put(bound.most, bound.overflow, bound.whole, bound.fixed, bound.by, len(bound.tighter))
                 self.put(*(word for step in bound.tighter for word in step))
 
     def layer(self, program: Program, layer: CodedLayer) -> None:

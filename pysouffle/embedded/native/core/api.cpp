@@ -196,10 +196,14 @@ EXPORT int core_solve(void* given, const uint32_t* wanted, uint64_t count, uint6
     });
 }
 
-// Computes of what is wanted all that does not depend on the relations `open`, which get more facts: for copies, not for `core_solve`.
+// Computes of what is wanted all that does not depend on the relations `open`, which get more facts: for copies, not for `core_solve`. A copy
+// wants what it wanted before.
 EXPORT int core_begin(void* given, const uint32_t* wanted, uint64_t count, const uint32_t* open, uint64_t opened) {
     auto& handle = *static_cast<Handle*>(given);
-    return guarded(handle, [&] { return handle.run.begin(known(handle, wanted, count), known(handle, open, opened)), DONE; });
+    return guarded(handle, [&] {
+        std::vector<uint32_t> all = known(handle, wanted, count);
+        return handle.run.begin(handle.begun ? nullptr : &all, known(handle, open, opened)), DONE;
+    });
 }
 
 // Computes one stratum of the plan.

@@ -149,6 +149,7 @@ Plan::Plan(const char* data, size_t size) {
         bound.most = reader.word();
         bound.overflow = reader.below(relations.size());
         bound.whole = reader.below(2);
+        bound.fixed = reader.below(2);
         bound.by = reader.word();
         if (bound.by < -1 || bound.by >= static_cast<int64_t>(relation.kinds.size())) refuse("a bound by a column that is not there");
         for (uint32_t n = reader.count(); n--;) {

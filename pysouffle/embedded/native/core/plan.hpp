@@ -27,12 +27,13 @@ struct IndexPlan {
     bool plain = false;
 };
 
-// At most `most` tuples agree in `columns`; `overflow` takes the keys of the others, or the others `whole`. See bounds.py.
+// At most `most` tuples agree in `columns`; `overflow` takes the keys of the others, or the others `whole`;
+// `fixed`: in each run as many. See bounds.py.
 struct Bound {
     std::vector<uint32_t> columns;
     int64_t most = 0;
     uint32_t overflow = 0;
-    bool whole = false;
+    bool whole = false, fixed = false;
     int64_t by = -1;
     std::vector<std::pair<int64_t, int64_t>> tighter;
 };

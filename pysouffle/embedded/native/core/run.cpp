@@ -289,7 +289,7 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
                 break;
             }
     }
-    if (had * harder >= allowed && (had || bound.tighter.empty())) {
+    if (had * (bound.fixed ? 1 : harder) >= allowed && (had || bound.tighter.empty())) {
         insert(bound.overflow, bound.whole ? values : key);
         return;
     }

@@ -75,7 +75,7 @@ public:
 
     Word word(const Constant& constant);
     void want(const std::vector<uint32_t>& wanted);
-    void begin(const std::vector<uint32_t>& wanted, const std::vector<uint32_t>& open);  // see begin.cpp
+    void begin(const std::vector<uint32_t>* wanted, const std::vector<uint32_t>& open);  // see begin.cpp
     void proceed();   // computes the strata that are left
     void single(uint32_t layer);  // computes this one
     void trace();  // from now on rows carry stamps; those that are there have 0
