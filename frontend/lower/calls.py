@@ -14,7 +14,7 @@ from dlshape.frontend.lower.names import owns
 from dlshape.frontend.lower.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.lower.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.lower.perhaps import link_result
-from dlshape.frontend.lower.targets import Place, kept, place_of, put, rooted
+from dlshape.frontend.lower.targets import Place, kept, place_of, put, seen_again, rooted
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.applied import applied, changes_first
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
@@ -268,8 +268,11 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             partly(fn, held, "passed_raised", arg, v, index)
         if x in fn.containers or place.kind == "path":
             fn.containers.update((x, w))
-        put(fn, place, w, node)
-        told_changed(fn, place.v, w, arg)
+        if fn.file.scan.changed.leaves(func, key):
+            seen_again(fn, place, w, node)
+        else:
+            put(fn, place, w, node)
+            told_changed(fn, place.v, w, arg)
         _adopt(fn, arg, x, w)
 
 

@@ -103,6 +103,16 @@ def put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
         tell_loose(fn, place.v, place.v, w, at)
 
 
+def seen_again(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
+    """A name or path, `place`, holds `w` from here on, which is the object that it held: nothing of it is changed, and nobody told."""
+    if place.kind == "name":
+        rebind(fn, place.name, w, at)
+    else:
+        assign_path(fn, place.name, w, at)
+    fn.aliases.keep(w, place.v)
+    fn.aliases.keep_places(w, place.v)
+
+
 def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
     inner, after = place, w
     while place is not None and kept(place):

@@ -21,6 +21,7 @@ class Conclusion(Enum):
     function."""
 
     ACTUAL = "changed_actual"
+    LEFT = "unchanged_actual"
     FORMAL = "kept_formal"
     BOUND = "bound_outside"
     FILLED = "filled_outside"
@@ -35,7 +36,7 @@ class Conclusion(Enum):
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH,
+        return self in (Conclusion.ACTUAL, Conclusion.LEFT, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH,
                         Conclusion.KEPT_RESULT)
 
     def text(self, *parts: str) -> str:
@@ -45,7 +46,7 @@ class Conclusion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Concluded:
-    """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `kept`: of its functions, by
+    """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `left`: those that it is known not to; `kept`: of its functions, by
     where they start, the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: of its
     top-level names, which other modules bind anew, or change what they hold in place, `inside` if it may be something in it; `returned`: by
     name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
@@ -65,6 +66,7 @@ class Concluded:
     through: Set[tuple[Place, Place, str, str]] = frozenset()
     mixed: Set[tuple[Place, str]] = frozenset()
     again: Set[Place] = frozenset()
+    left: Set[tuple[Place, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -80,7 +82,8 @@ class Concluded:
             frozenset(at for at, _ in map(_placed, found[Conclusion.RESULT])), frozenset(map(_placed, found[Conclusion.SHOWN])),
             frozenset((place, _line_and_column(of), n, how) for place, (of, n, how) in (
                 (at, rest.split(" ")) for at, rest in map(_placed, found[Conclusion.THROUGH]))),
-            frozenset(map(_placed, found[Conclusion.MIXED])), frozenset(map(_line_and_column, found[Conclusion.KEPT_RESULT])))
+            frozenset(map(_placed, found[Conclusion.MIXED])), frozenset(map(_line_and_column, found[Conclusion.KEPT_RESULT])),
+            frozenset(map(_placed, found[Conclusion.LEFT])))
 
     @property
     def changes(self) -> bool:
@@ -106,6 +109,10 @@ class Concluded:
     def by(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` may change its actual at position `key`, or with keyword `key`."""
         return bool(self.known) and (place(func), str(key)) in self.known
+
+    def leaves(self, func: ast.expr, key: int | str) -> bool:
+        """Whether the call of `func` is known to change nothing of its actual at position `key`, or with keyword `key`."""
+        return bool(self.left) and (place(func), str(key)) in self.left
 
 
 def _placed(text: str) -> tuple[Place, str]:

@@ -24,7 +24,7 @@ def changed(**files: str) -> dict[str, list[str]]:
 
 def test_a_function_of_another_file() -> None:
     assert changed(main=_MAIN, helpers=_CHANGES) == {"main.py": ["changed_actual 4:8 0"]}
-    assert changed(main=_MAIN, helpers=_LOOKS) == {}
+    assert changed(main=_MAIN, helpers=_LOOKS) == {"main.py": ["unchanged_actual 4:8 0"]}
 
 
 def test_who_hands_on_changes_too() -> None:
