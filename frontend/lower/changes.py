@@ -172,10 +172,9 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
         return
     fn.aliases.loosening = True
     shared = fn.aliases.loose(whole, itself=whole == old)
-    linked = fn.aliases.component(old)[0].keys() if shared and fn.file.scan.reshapes else ()
     for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
-        if fn.aliases.of(v) not in linked or old in fn.containers or v in fn.containers:
+        if not fn.file.scan.reshapes or not fn.aliases.may_be_one(v, old) or old in fn.containers or v in fn.containers:
             now = now_held(fn, v, at)
             if now:
                 _tell(fn, Holder(v), now, old, w, at)

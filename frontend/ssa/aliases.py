@@ -50,6 +50,7 @@ class Aliases:
     _loose: dict[Identity, dict[str, bool]] = field(default_factory=dict)  # what may share objects; whether perhaps this one itself
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
     _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
+    _leaders: dict[Identity, Identity] = field(default_factory=dict)  # towards one of those that may be one with it, itself if it is that
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
 
     def of(self, v: str) -> Identity:
@@ -93,6 +94,18 @@ class Aliases:
     def _link(self, one: Identity, other: Identity, link: Link) -> None:
         before = self._links.setdefault(one, {}).get(other, link)
         self._links[one][other] = self._links.setdefault(other, {})[one] = link if before == link else Link()
+        self._leaders[self._leader(one)] = self._leader(other)
+
+    def _leader(self, identity: Identity) -> Identity:
+        """The same for all of a component (union-find by halving: Tarjan, van Leeuwen, JACM 1984)."""
+        leaders = self._leaders
+        while (above := leaders.get(identity, identity)) != identity:
+            leaders[identity] = identity = leaders.get(above, above)
+        return identity
+
+    def may_be_one(self, v: str, w: str) -> bool:
+        """Whether `v` and `w` may hold the same object."""
+        return self._leader(self.of(v)) == self._leader(self.of(w))
 
     def linked(self, identity: Identity) -> Iterable[tuple[Identity, Link]]:
         """What may be the object of this identity, and why."""
