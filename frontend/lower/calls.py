@@ -14,7 +14,7 @@ from dlshape.frontend.lower.names import owns
 from dlshape.frontend.lower.objectstate import leave_attributes, passed_state, take_back
 from dlshape.frontend.lower.paths import assign_path, flush, is_self, load_parts
 from dlshape.frontend.lower.perhaps import link_result
-from dlshape.frontend.lower.targets import Place, kept, place_of, put, seen_again, rooted
+from dlshape.frontend.lower.targets import Place, kept, place_of, put, rooted, seen_again
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.applied import applied, changes_first
 from dlshape.frontend.scope.concluded import ALL_KEYWORDS, TEMPORARY
