@@ -131,3 +131,11 @@ def test_summaries_are_as_declared() -> None:
             assert all(len(row) == len(relations[name].columns) for row in rows), name
     assert extract_sources([("a.py", b"x = (")])[0]["file_error"]
     assert FactCache(Path("nowhere")).get((b"nothing",)) is None
+
+
+@pytest.mark.parametrize(("helpers", "told"), [(_CHANGES, True), (_LOOKS, False)])
+def test_who_holds_it_is_told_of_what_may_change_it(helpers: str, told: bool, tmp_path: Path) -> None:
+    (tmp_path / "helpers.py").write_text(helpers)
+    main = "from helpers import take\n\ndef run():\n    xs = [1]\n    ys = [[2], xs]\n    take(xs, 1)\n    return ys\n"
+    (tmp_path / "main.py").write_text(main)
+    assert bool(extract_tree(tmp_path).get("part_changed")) is told
