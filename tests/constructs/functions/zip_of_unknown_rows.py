@@ -1,6 +1,6 @@
 """`zip(*rows)` of rows that nobody knows.
 
-unknown: input (what a file has is known at run time only)
+unknown: data (what a file has is known at run time only)
 """
 import json
 
