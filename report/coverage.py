@@ -11,7 +11,7 @@ from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
 from dlshape.report.terms import origin_text
 from dlshape.solver.naming import Naming
-from dlshape.solver.origins import Kind, origin_of
+from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 from dlshape.solver.residual.contexts import function_of
@@ -21,7 +21,7 @@ from pysouffle.terms import Adt, Term, elements
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 
-RELATIONS = ("application", "application_result", "context_function", "crash")
+RELATIONS = ("application", "application_result", "context_function", "crash", "gives_no_tensor")
 _MOST_ORIGINS = 20
 
 
@@ -104,10 +104,15 @@ def _operators(
     """Counts over places in contexts whose result is a tensor or unknown; the least that is known of each place; places of unknown rank for
     a reason in the program or in us; and the operations with neither a result nor a failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
-    for context, v, _, _, value in relation("application_result"):
-        results.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
+    tensors: dict[tuple[int, str], list[Term]] = {}
+    plain = {str(api) for (api,) in relation("gives_no_tensor")}
+    for context, v, api, _, value in relation("application_result"):
+        at = (verdicts.ids.number(context), str(v))
+        results.setdefault(at, []).append(value)
+        if str(api) not in plain:
+            tensors.setdefault(at, []).append(value)
     known: dict[tuple[int, str], int] = {}
-    for at, values in results.items():
+    for at, values in tensors.items():
         ranks = [rank for rank in map(_knowledge, values) if rank is not None]
         if ranks:
             known[at] = min(ranks)
@@ -122,7 +127,7 @@ def _operators(
         if program.is_stub(v):
             continue
         places[v] = min(rank, places.get(v, rank))
-    inside = {v for (_, v), values in results.items() if places.get(v) == 0 and any(map(_unknown_inside, values))}
+    inside = {v for (_, v), values in tensors.items() if places.get(v) == 0 and any(map(_unknown_inside, values))}
     return _levels(known.values()), places, inside, lost
 
 
@@ -136,6 +141,8 @@ def _knowledge(value: Term) -> int | None:
     match value:
         case Adt("Unknown", (origin,)) | Adt("Tensor", (Adt("SAny" | "SSuffix", (origin, *_)), *_)) if _failed(origin):
             return None  # what follows a failure that is reported
+        case Adt("Unknown", (origin,)) if _number(origin):
+            return None
         case Adt("Unknown", _):
             return 0
         case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
@@ -166,6 +173,11 @@ def _unknown_inside(value: Term) -> bool:
 def _failed(origin: Term) -> bool:
     known = origin_of(origin)
     return known is not None and known.kind is Kind.FAILED
+
+
+def _number(origin: Term) -> bool:
+    known = origin_of(origin)
+    return known is not None and known.case in (Case.NUMBER, Case.ITEM, Case.INDEX_BELOW)
 
 
 def _nameless(name: str, words: Vocabulary) -> bool:

@@ -65,6 +65,17 @@ def test_places_whose_rank_lies_outside_of_the_program_are_counted(tmp_path: Pat
     assert [outside("Data"), outside("Parameter"), outside("Data", "Limit"), outside("Unmodelled")] == [1, 1, 0, 0]
 
 
+def test_what_gives_no_tensor_is_no_place_of_a_tensor_operator(tmp_path: Path) -> None:
+    def places(value: Adt, *plain: str) -> int:
+        given = [(INNER, "r1", "torch.mm", PRODUCT, value)]
+        found = result(tmp_path, check=[], blocked=[], application_result=given, gives_no_tensor=[(api,) for api in plain])
+        return found.summary.operators.places
+
+    unknown = Adt("Unknown", ((Adt("Data"), "it", "v8"),))
+    number = Adt("Unknown", ((Adt("Number", (Adt("Data"),)), "it", "v8"),))
+    assert [places(unknown), places(unknown, "torch.mm"), places(number)] == [1, 0, 0]
+
+
 def test_no_errors_is_said_only_when_everything_was_decided(tmp_path: Path) -> None:
     valid = [(INNER, "r1", "torch.mm", PRODUCT, "matmul.inner", Adt("CTrue", ()), "valid")]
     done = [*RELATIONS["application_result"], (INNER, "r1", "torch.mm", PRODUCT, tensor(2, 5))]

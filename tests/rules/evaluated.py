@@ -13,7 +13,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 
 from pysouffle.terms import Term
 
-WANTED = ("val", "draw", "mode_at", "consequence", "failed")  # one set of relations for all tests: they are compiled once
+WANTED = ("val", "draw", "mode_at", "consequence", "failed", "formal_rank")  # one set of relations for all tests: they are compiled once
 Rows = list[tuple[Term, ...]]
 
 
