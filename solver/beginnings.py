@@ -12,6 +12,7 @@ from dlshape.solver.introspection import ATTEMPTS_DIFFER
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
 
 _MOST = 4  # kept: programs of one framework and of the other, with and without joined contexts
@@ -54,7 +55,7 @@ class UnitBeginning:
         """For these facts, of which an attempt adds what it joins; what libraries have in common if a limit stops it: then the attempt
         reaches that limit as well, and tells what it found. Raises FactError, EvaluationError."""
         libraries = None if self._common is None else self._common.of(engine, compiled, facts, wanted)
-        if self._begun is not None and self._facts is facts and self._begun.wanted == tuple(wanted):
+        if self._begun is not None and self._facts is facts and self._begun.wanted == tuple(wanted) and not self._begun.over:
             return self._begun
         self.end()
         own = facts if libraries is None else {name: rows for name, rows in facts.items() if name in libraries.opened}
@@ -67,6 +68,11 @@ class UnitBeginning:
             return libraries
         self._facts = facts
         return self._begun
+
+    def release(self, solution: EmbeddedSolution) -> None:
+        """Gives back the memory of a run, if no other attempt may need it."""
+        if self._begun is None or solution.runner is not self._begun.runner:
+            EmbeddedEngine.release(solution)
 
     def end(self) -> None:
         """There is no further attempt."""

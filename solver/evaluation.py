@@ -252,7 +252,7 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
     assert done is not None
     if isinstance(done.solution, EmbeddedSolution):
-        EmbeddedEngine.release(done.solution)
+        unit.release(done.solution)
     if earlier is not None and all(len(list(earlier.facts.get(fact, ()))) == len(list(done.facts.get(fact, ()))) for fact in _UNKNOWN):
         return replace(done, earlier=earlier)
     return done

@@ -29,6 +29,11 @@ class Begun:
     runner: NativeEvaluator | None
     once: bool = False
 
+    @property
+    def over(self) -> bool:
+        """Whether no further attempt can go on from it: one had more facts, or the memory was given back."""
+        return self.once and self.runner is not None and not self.runner.can_rewind
+
     def goes_on(self, compiled: Compiled, wanted: Sequence[str], more: Facts, watch: Watch, harder: int) -> tuple[Runner, Facts]:
         """A lasting run that has what was computed, and the facts that it has to be given. Raises EngineError if there are more facts than
         there may be."""

@@ -103,8 +103,12 @@ class EmbeddedEngine:
         runner = self.runner(compiled, watch, True, 1)
         if begun is not None:
             runner, facts = begun.goes_on(compiled, wanted, facts, watch, 1)
-        with limited(runner, (), {}):
-            return begun_run(runner, compiled, facts, opened, wanted, begun, once)
+        try:
+            with limited(runner, (), {}):
+                return begun_run(runner, compiled, facts, opened, wanted, begun, once)
+        except LimitReached:
+            runner.release()
+            raise
 
     @staticmethod
     def end(begun: Begun) -> None:

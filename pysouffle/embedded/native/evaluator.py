@@ -54,6 +54,7 @@ class NativeEvaluator:
         self.shapes = [kinds for _, kinds in compiled.shapes]
         self.records: Tables = Tables(self.handle, self.shapes, known)
         self.loaded = False
+        self.can_rewind = False  # nothing but attempts came since `settle`
 
     # A generator is resumed inside its `try`: there, what Ctrl-C and the watch raise is caught; at the start of a function it would not be.
     def _polls(self) -> Generator[int, None, None]:
@@ -139,6 +140,7 @@ class NativeEvaluator:
         begin = self.handle.library.core_begin
         self.end(begin(self.handle.run, memory(numbers, c_uint32), len(numbers), memory(more, c_uint32), len(more)))
         self.records.read()
+        self.can_rewind = True
 
     def rewind(self, watch: Watch, harder: int) -> None:
         """Back to where `settle` left it, for another attempt."""
@@ -153,6 +155,7 @@ class NativeEvaluator:
         self.end(self.handle.library.core_round_off(self.handle.run))
 
     def more(self, facts: Facts) -> bool:
+        self.can_rewind = False
         self.handle.library.core_more(self.handle.run)
         self.give(facts)
         status = self.handle.library.core_resume(self.handle.run, self.most())
@@ -165,6 +168,7 @@ class NativeEvaluator:
 
     def release(self) -> None:
         """What the rows that were asked for refer to stays."""
+        self.can_rewind = False
         self.handle.library.core_trim(self.handle.run)
 
     def states(self) -> bytes:

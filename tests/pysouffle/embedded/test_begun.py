@@ -12,7 +12,7 @@ from random_programs import Generator
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.errors import EngineError, EngineTuples
+from pysouffle.errors import EngineError, EngineTimeout, EngineTuples
 
 LIBRARY = """
 .decl known(a: symbol, b: symbol)
@@ -83,7 +83,16 @@ def test_attempts_follow_one_another(tmp_path: Path, native: bool) -> None:
         solution = own.solve(compiled, {"named": [("n30",)]}, begun.wanted, tuples=20, again=True, begun=begun)
         assert {b for b, in solution.relation("reached")} == {f"n{at}" for at in range(30, 41)}
         assert {b for b, in solution.relation("used")} == {f"n{at}" for at in range(31, 41)}
+    assert not begun.over
+    assert own.extended(solution, {"named": [("n20",)]}) is not None
+    assert begun.over is native
     own.end(begun)
+
+
+def test_a_beginning_has_limits(tmp_path: Path) -> None:
+    own, compiled, _ = begun_engine(tmp_path, True)
+    with pytest.raises(EngineTimeout):
+        own.begin(compiled, KNOWN, {"named"}, WANTED, timeout=0.0)
 
 
 @settings(max_examples=60, deadline=None)
