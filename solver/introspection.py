@@ -30,7 +30,7 @@ class Attempt:
     harder: int = 1
 
 
-_EXACT, _WORST = 250_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_EXACT, _WORST = 400_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
