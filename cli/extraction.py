@@ -26,9 +26,11 @@ def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) 
     known_libraries()  # loads modules, which must not be stopped in the midst of it
     root = root_of(*args.paths)
     try:
-        with budget.stage().holding("the facts were not extracted"):
+        stage = budget.stage()
+        with stage.holding("the facts were not extracted"):
             cache, exclude, texts = State().cache_folder, tuple(args.exclude), texts_of(args)
-            found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts, not args.no_gitignore)
+            found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts, not args.no_gitignore,
+                                  stage.file())
             if not texts:  # what is kept has to be that of files
                 settings = settings_of(args.paths, program_root(args.paths))
                 left_out, gitignore = (*settings.exclude, *exclude), settings.gitignore and not args.no_gitignore

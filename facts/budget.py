@@ -13,6 +13,7 @@ from pysouffle.embedded.limits import Stopped, Watch
 
 # Parts of what is left when a stage begins. What a stage does not need is there for the next.
 _UNITS = 0.9
+_FILE = 0.25
 _RULES = 0.5
 _ROUNDING_OFF = 0.5
 _QUESTIONS = 0.6
@@ -56,6 +57,10 @@ class Budget:
         """For all units together: what joins and tells their results has to follow."""
         left = self.left()
         return self if left is None else replace(self, kept=self.kept + left * (1 - _UNITS))
+
+    def file(self) -> float | None:
+        """For the extraction of one file, asked for before any is: what one of thousands takes too long for leaves time for the others."""
+        return self._part(_FILE)
 
     def rules(self) -> float | None:
         """For the fixpoint, all rounds together."""

@@ -40,8 +40,8 @@ _INSTALLED = frozenset({"site-packages", "dist-packages"})
 @dataclass(frozen=True, slots=True)
 class Search:
     """What of the surroundings decides on imports: the folders of PYTHONPATH, and the names of libraries, which are not followed. `answers`
-    is told what files there were, `done` the facts of each file as they come; `changed`: as for `Extraction`; `gitignore`: whether what git
-    ignores is left out of folders. What is imported is followed all the same."""
+    is told what files there were, `done` the facts of each file as they come; `changed`, `seconds`: as for `Extraction`; `gitignore`:
+    whether what git ignores is left out of folders. What is imported is followed all the same."""
 
     python_path: tuple[Path, ...] = ()
     libraries: frozenset[str] = frozenset()
@@ -49,6 +49,7 @@ class Search:
     done: list[Facts] = field(default_factory=list)
     changed: Mapping[str, bytes] = field(default_factory=dict)
     gitignore: bool = True
+    seconds: float | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -74,7 +75,7 @@ def extract_closure(
     closure = _Closure(root, exclude, search)
     for path in named:
         closure.name(path)
-    extraction = Extraction(jobs, FactCache(cache) if cache is not None else None, search.done, search.changed)
+    extraction = Extraction(jobs, FactCache(cache) if cache is not None else None, search.done, search.changed, search.seconds)
     files: list[_File] = []
     wave = list(closure.files.values())
     with tuned():

@@ -6,6 +6,7 @@ import ast
 import gc
 import os
 import sys
+import time
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -28,9 +29,12 @@ from dlshape.frontend.scope.libraries import shadowed_libraries
 from dlshape.frontend.whole_program import concluded
 from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all, in_parallel
 
+from pysouffle.embedded.limits import Stopped, Watch
+
 if TYPE_CHECKING:
     from dlshape.frontend.lower.modules import Module
 
+UNFINISHED_FILE = "DLS910"
 _DEPTH = 20_000
 # So many bytes of sources are kept as trees between reading and lowering, some 45 bytes for each; what is more is read twice. With several
 # processes, what is worth them is lowered by them, which have trees of their own.
@@ -81,19 +85,26 @@ def read_summary(path: str, content: bytes, shadowed: frozenset[str], kept: dict
     return summary
 
 
-def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tuple[str, ...], module: Module | None = None) -> Facts:
+def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tuple[str, ...], module: Module | None = None,
+                 seconds: float | None = None) -> Facts:
     """The facts of one file, which depend on its name relative to the root and its content, on which libraries are `shadowed` by modules of
-    the program, and on what is concluded of it over all files, as it is `told`. `module`: what `read_summary` made of it."""
+    the program, and on what is concluded of it over all files, as it is `told`. `module`: what `read_summary` made of it; `seconds`: what
+    it may take, None for no limit; what takes longer has "file_error" and nothing else."""
     cells: list[tuple[int, int]] = []
+    watch = Watch(time.perf_counter(), seconds)
     try:
         if path.endswith(SUFFIX):
             _, cells = notebook_text(_text(content))
-        with tuned():
+        with tuned(), watch:
             from dlshape.frontend.lower.modules import module_facts
 
             facts = module_facts(module or _module(path, content, shadowed), Concluded.of(told))
     except (FileError, RecursionError) as error:
         facts = {"file_error": [_failure(path, error)]}
+    except Stopped:
+        if watch.reached is None:  # another limit, of the whole run
+            raise
+        facts = {"file_error": [(escape(path), 0, 0, UNFINISHED_FILE, f"not read within {seconds:g} s, its part of the limit `--timeout`")]}
     if cells:
         facts["notebook_cell"] = [(escape(path), number, line) for number, line in cells]
     facts["source_digest"] = [(escape(path), digest(content))]
@@ -187,11 +198,12 @@ class _File:
 
 class Extraction:
     """The files of a program: all are read, rules conclude what concerns several, then they are lowered. `done` is told the facts of each
-    file as they come, whatever stops it. `changed`: by real paths, what is taken for the content of files; nothing of that is kept."""
+    file as they come, whatever stops it. `changed`: by real paths, what is taken for the content of files; nothing of that is kept.
+    `seconds`: what the lowering of one file may take, None for no limit; the others go on without it, and it is not kept."""
 
     def __init__(self, jobs: int = 1, store: FactCache | None = None, done: list[Facts] | None = None,
-                 changed: Mapping[str, bytes] | None = None) -> None:
-        self._jobs, self._store, self._done, self._changed = jobs, store, done, changed or {}
+                 changed: Mapping[str, bytes] | None = None, seconds: float | None = None) -> None:
+        self._jobs, self._store, self._done, self._changed, self._seconds = jobs, store, done, changed or {}, seconds
         self._files: list[_File] = []
         self._kept = 0  # bytes of the sources of modules that are kept
 
@@ -251,18 +263,20 @@ class Extraction:
             parts[index] = facts
             if self._done is not None and not file.told:
                 self._done.append(facts)
-            if self._store and not file.tried:
+            unfinished = any(row[3] == UNFINISHED_FILE for row in facts.get("file_error", ()))
+            if self._store and not file.tried and not unfinished:
                 self._store.put(file.key(*theirs), facts)
         return [p for p in parts if p is not None]
 
     def _lowered(self, todo: Sequence[tuple[int, _File, tuple[str, ...]]]) -> Iterator[Facts]:
         rest = [(file, theirs) for _, file, theirs in todo if file.module is None]
         by_name = {file.name: (file.shadowed, theirs) for file, theirs in rest}
-        others = extract_all(partial(_lower, by_name), [(file.name, file.content) for file, _ in rest], self._jobs)
+        others = extract_all(partial(_lower, by_name, self._seconds), [(file.name, file.content) for file, _ in rest], self._jobs)
         for _, file, theirs in todo:
             module, file.module = file.module, None
-            yield next(others) if module is None else lower_source(file.name, file.content, file.shadowed, theirs, module)
+            yield next(others) if module is None else lower_source(
+                file.name, file.content, file.shadowed, theirs, module, self._seconds)
 
 
-def _lower(known: Mapping[str, tuple[frozenset[str], tuple[str, ...]]], name: str, content: bytes) -> Facts:
-    return lower_source(name, content, *known[name])
+def _lower(known: Mapping[str, tuple[frozenset[str], tuple[str, ...]]], seconds: float | None, name: str, content: bytes) -> Facts:
+    return lower_source(name, content, *known[name], seconds=seconds)

@@ -29,12 +29,12 @@ def root_of(*named: Path) -> Path:
 def program_facts(
     named: Path | Sequence[Path], jobs: int, cache: Path | None, exclude: Sequence[str] = (), python_path: Sequence[Path] = (),
     answers: Answers | None = None, done: list[dict[str, list[FactRow]]] | None = None, changed: Mapping[str, bytes] | None = None,
-    gitignore: bool = True,
+    gitignore: bool = True, seconds: float | None = None,
 ) -> Facts:
     """Facts of files, of all Python files below folders, and of what these import; unchanged files come from `cache`. `python_path`: the
     folders of PYTHONPATH; `answers` is told what decided where imports lead, `done` the facts of each file as they come; `changed`: by real
     paths, contents that are tried in place of those of files; `gitignore`: whether what git ignores is left out, unless the
-    settings say that it is not. Raises AnalysisError."""
+    settings say that it is not; `seconds`: what one file may take, None for no limit. Raises AnalysisError."""
     paths = [named] if isinstance(named, Path) else list(dict.fromkeys(named))
     for path in paths:
         if changed and os.path.realpath(path) in changed:
@@ -52,7 +52,7 @@ def program_facts(
     settings = settings_of(paths, root)
     left_out = (*settings.exclude, *exclude)
     search = Search(tuple(python_path), frozenset(str(name) for name, *_ in known_libraries()), answers or Answers(),
-                    [] if done is None else done, changed or {}, gitignore and settings.gitignore)
+                    [] if done is None else done, changed or {}, gitignore and settings.gitignore, seconds)
     facts: Facts = extract_closure(paths, root, jobs, cache, left_out, search)
     if not _has_rows(facts, "module") and not _has_rows(facts, "file_error"):
         raise AnalysisError(f"{', '.join(map(str, paths))}: no Python file")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from dlshape.checks.shipped import shipped
-from dlshape.report.codes import NEWER_PYTHON, notice
+from dlshape.report.codes import NEWER_PYTHON, TIME_LIMIT, notice
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
 
@@ -18,13 +18,13 @@ _DECIMAL = re.compile(r"-?\d+\.\d+")
 
 def file_diagnostics(program: Program) -> Iterator[Diagnostic]:
     """One for each file, or folder, that the front end could not read: an error, and a warning for one that was not named and that the
-    program perhaps never imports, or that is right but newer than what can be read."""
+    program perhaps never imports, that takes too long, or that is right but newer than what can be read."""
     fatal = {str(m) for m, *_ in program.rows("broken_import")}
     importers = {str(t): str(m) for m, _, t in program.rows("import_file")}
     for module, line, col, code, message in program.rows("file_error"):
         first, column = int(line), int(col) + 1 if line else 0
         place = program.range(str(module), first, column, first, column)
-        perhaps = code == NEWER_PYTHON or (module in program.followed and module not in fatal)
+        perhaps = code in (NEWER_PYTHON, TIME_LIMIT) or (module in program.followed and module not in fatal)
         severity = Severity.WARNING if perhaps else Severity.ERROR
         notes = (f"imported by {program.file(importers[str(module)])}",) if module in program.followed and module in importers else ()
         yield Diagnostic(str(code), severity, notice(str(code), str(message)), place, kind="dont_know", notes=notes)

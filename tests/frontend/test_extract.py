@@ -7,9 +7,12 @@ import os
 from pathlib import Path
 
 import pytest
+from dlshape.facts.budget import Budget
+from dlshape.facts.errors import TimeLimitError
 from dlshape.facts.store import Facts
 from dlshape.frontend import extract as extract_module
-from dlshape.frontend.extract import extract_source, extract_tree, merge_facts
+from dlshape.frontend.extract import extract_source, extract_tree, lower_source, merge_facts
+from dlshape.inputs.program import program_facts
 
 
 def extract(source: str, name: str = "a.py") -> Facts:
@@ -182,3 +185,19 @@ def test_long_chains() -> None:
     elifs = "if x == 0:\n    pass\n" + "".join(f"elif x == {i}:\n    y = {i}\n" for i in range(1, 1200))
     assert extract("x = 0\n" + elifs)["file_error"] == []
     assert extract("x = " + " + ".join(["1"] * 3000) + "\n")["file_error"] == []
+
+
+def test_a_file_that_takes_too_long_is_left_out(tmp_path: Path) -> None:
+    """A change of one of many names that may be one object is told to all of them; the others of the program are read."""
+    body = "".join(f"    v{at} = f(v{at - 1})\n    v{at}.data = v0\n" for at in range(1, 400))
+    (tmp_path / "long.py").write_text(f"def g(f, v0):\n{body}", encoding="utf-8")
+    (tmp_path / "short.py").write_text("import long\nx = 1\n", encoding="utf-8")
+    facts = program_facts(tmp_path, 1, tmp_path / "cache", seconds=0.2)
+    (error,) = facts["file_error"]
+    assert error == ("long.py", 0, 0, "DLS910", "not read within 0.2 s, its part of the limit `--timeout`")
+    assert [module for module, *_ in facts["module"]] == ["short.py"]
+
+
+def test_a_limit_of_the_whole_run_is_not_one_of_a_file(tmp_path: Path) -> None:
+    with pytest.raises(TimeLimitError, match="too long"), Budget(0.0).holding("too long"):
+        lower_source("a.py", b"x = 1\n", frozenset(), (), seconds=60.0)
