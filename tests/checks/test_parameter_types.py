@@ -49,7 +49,7 @@ WORKS = {
     "a converted input": "nn.Linear(3, 4)(x.float())",
     "a converted module": "net = Net()\nnet.double()\nnet(x)",
     "by name": "Net().to(torch.float64)(x)",
-    "by a name that nobody knows": "name = ''.join(sorted('bdelou', key='doublex'.index))\nNet().to(getattr(torch, name))(x)",
+    "by a name that nobody knows": "import json\nname = ''.join(json.loads('[\"dou\", \"ble\"]'))\nNet().to(getattr(torch, name))(x)",
     "by a name in a variable": "kind = x.dtype\nNet().to(kind)(x)",
     "like a tensor": "Net().to(x)(x)",
     "back again": "lin = nn.Linear(3, 4).double()\nlin.float()\nlin(torch.randn(2, 3))",
