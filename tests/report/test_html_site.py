@@ -13,7 +13,7 @@ from dlshape.report.result import Result, Severity, Undecided
 from hand_made import SOURCE, result
 from html_pages import Page, faults
 
-ATTACK = "\"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</script></title>\x1b[31m\u202e javascript:alert(3)"
+ATTACK = "\"'><script>alert(1)</script><img src=x onerror=alert(2)>{{987654*7}}</script></title>\x1b[31m\u202e javascript:alert(3)"
 
 
 def described(root: Path, text: str = "y") -> Result:
@@ -73,7 +73,7 @@ def test_nothing_of_the_program_acts(tmp_path: Path) -> None:
     assert faults(site) == []
     for name, page in site.items():
         assert not {"\x1b", "\u202e"} & set(page.text), name
-        assert "49" not in page.text.replace("\\x1b", ""), name
+        assert str(987654 * 7) not in page.text, name
         if name != "file-0001-a.html":
             assert "<script>alert(1)</script>" in page.text, name
 
