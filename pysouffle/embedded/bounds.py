@@ -8,6 +8,10 @@ A place over its bound again and again in different contexts can be given less: 
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out.
 
+Values that say the same of a program can be one: with `"… one x:Unknown.0.0 besides Failed"`, of the tuples with the same key whose column
+`x` is a record of branch `Unknown` only the first is kept, and the others are left out as if nothing had derived them, but for those in
+which the record at field 0 of field 0 is of branch `Failed`. Which one it is depends on the order, as above.
+
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
 """
@@ -18,15 +22,27 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from pysouffle.embedded.types import Shape, Types
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?")
+_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+):(\w+)((?:\.\d+)*)((?: besides(?: \w+)+)?))?")
+
+
+class One(NamedTuple):
+    """Of tuples that agree and whose `column` is a record with `tag` one is kept, unless the record that `fields` lead to from there has
+    one of the tags `besides`."""
+
+    column: int
+    tag: int
+    fields: tuple[int, ...]
+    besides: tuple[int, ...]
 
 
 class Bound(NamedTuple):
     """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys, or them if they are kept `whole`.
-    `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order."""
+    `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order.
+    `one`: which of them are one."""
 
     columns: tuple[int, ...]
     most: int
@@ -34,9 +50,10 @@ class Bound(NamedTuple):
     whole: bool = False
     by: int = -1
     tighter: tuple[tuple[int, int], ...] = ()
+    one: One | None = None
 
 
-def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation]) -> dict[int, Bound]:
+def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation], types: Types) -> dict[int, Bound]:
     """By the number of the relation, its place among `relations`. Raises ProgramError for what is not declared."""
     numbers = {name: number for number, name in enumerate(relations)}
     found: dict[int, Bound] = {}
@@ -45,7 +62,8 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
             continue
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
-            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …]"'
+            form = ('.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] '
+                    '[one COLUMN:BRANCH[.FIELD …] [besides BRANCH …]]"')
             raise pragma.pos.error(f"a bound has the form {form}")
         name, overflow, by = key[1], value[2], value[3]
         for each in (name, overflow):
@@ -60,27 +78,59 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
             raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given, or all of them")
         tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
         bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole)
+        if value[5]:
+            bound = bound._replace(one=_one(pragma, relations[name], value, types))
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
 
+def _one(pragma: syntax.Pragma, relation: syntax.Relation, value: re.Match[str], types: Types) -> One:
+    """What the pragma says behind `one`. Raises ProgramError for what is not declared."""
+
+    def branch(type_: str, name: str) -> Shape:
+        owner = types.base(type_, pragma.pos).owner
+        for shape in types.shapes:
+            if shape.branch == name and shape.owner == owner:
+                return shape
+        raise pragma.pos.error(f"a bound on {relation.name}: type {type_} has no branch {name}")
+
+    columns = {field.name: index for index, field in enumerate(relation.fields)}
+    if value[5] not in columns:
+        raise pragma.pos.error(f"a bound on {relation.name}: there is no column {value[5]}")
+    column, fields = columns[value[5]], tuple(int(field) for field in value[7].split(".")[1:])
+    shape, type_ = branch(relation.fields[column].type, value[6]), relation.fields[column].type
+    tag = shape.tag
+    for field in fields:
+        if field >= len(shape.fields) or types.base(shape.fields[field].type, pragma.pos).kind not in "ra":
+            raise pragma.pos.error(f"a bound on {relation.name}: field {field} of {type_} is no record")
+        type_ = shape.fields[field].type
+        owner = types.base(type_, pragma.pos).owner
+        shape = types.records.get(owner, Shape(0, "", owner, ()))  # of one with branches, nothing is known before there is a value
+    return One(column, tag, fields, tuple(branch(type_, name).tag for name in value[8].split()[1:]))
+
+
 def counted(
-    line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str, harder: str
+    line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str, harder: str, records: str
 ) -> str:
     """Writes what comes before a new tuple `n` is kept: its key is counted, or handed on if there are enough; gives the indent behind it.
 
     `counts`: the name of the numbers by key; `over`: those of the overflow's rows, what waits of them, and the function that adds to it;
-    `harder`: the factor by which bounds are lower in this run.
+    `harder`: the factor by which bounds are lower in this run; `records`: by number.
     """
     rows, waiting, append = over
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
     line(f" m={counts}.get(k,0)")
+    test = "if"
+    if bound.one:  # keys do not end in None
+        line(f" o={_is_one(bound.one, records)}")
+        line(f" if o and (*k,None) in {counts}: pass")
+        test = "elif"
     if bound.tighter:
         place = f"n[{bound.by}]"  # keys are tuples, so that these numbers can be kept among theirs
         most = "".join(f"{fewer} if e>={many} else " for many, fewer in reversed(bound.tighter))
-        line(f" if m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
+        line(f" {test} m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
     else:
-        line(f" if m*{harder}>={bound.most}:")
+        line(f" {test} m*{harder}>={bound.most}:")
     row = "n" if bound.whole else "k"
     line(f"  if {row} not in {rows}:")
     line(f"   {rows}[{row}]={stamp}")
@@ -88,6 +138,15 @@ def counted(
     line(f"   {append}({row})")
     line(" else:")
     line(f"  {counts}[k]=m+1")
+    if bound.one:
+        line(f"  if o: {counts}[(*k,None)]=1")
     if bound.tighter:
         line(f"  if m: {counts}[{place}]=e+1")
     return "  "
+
+
+def _is_one(one: One, records: str) -> str:
+    """The test whether a new tuple `n` is one of those."""
+    steps = [f"(r:={records}[n[{one.column}]])[0]=={one.tag}"]
+    steps += [f"r[0] and (r:={records}[r[{1 + field}]])" for field in one.fields]
+    return " and ".join((*steps, f"r[0] not in {one.besides}"))

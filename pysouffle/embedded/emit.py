@@ -284,7 +284,8 @@ class Writer(Lines, Traversal[str]):
         if bound is not None and bound.overflow in self.recursive and bound.overflow not in self.read:
             self.overflows.append(bound.overflow)
             over = [self.need(f"{kind}{bound.overflow}") for kind in "SLA"]
-            gap = counted(self.line, bound, self.need(f"Q{head.relation}"), over, self.need("D"), stamp, self.need("HARDER"))
+            gap = counted(self.line, bound, self.need(f"Q{head.relation}"), over, self.need("D"), stamp, self.need("HARDER"),
+                          self.need("REC"))
         self.line(f"{gap}{rows}[n]={stamp}")
         self.line(f"{gap}{self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f"{gap}{self.need(f'A{head.relation}')}(n)")

@@ -147,6 +147,11 @@ class Packer:
                 self.sequence(bound.columns)
                 self.put(bound.most, bound.overflow, bound.whole, bound.by, len(bound.tighter))
                 self.put(*(word for step in bound.tighter for word in step))
+                self.put(bound.one is not None)
+                if bound.one is not None:
+                    self.put(bound.one.column, bound.one.tag)
+                    self.sequence(bound.one.fields)
+                    self.sequence(bound.one.besides)
 
     def layer(self, program: Program, layer: CodedLayer) -> None:
         self.sequence(layer.relations)

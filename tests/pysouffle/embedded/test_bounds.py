@@ -114,3 +114,51 @@ def test_without_grace_nothing_follows(tmp_path: Path) -> None:
         solved(tmp_path, ENDLESS, {}, "small", timeout=0.5)
     assert found.value.partial is not None
     assert found.value.partial.relation("small") == []
+
+
+ONE = """
+.type Reason = Limit {} | Data {n: number} | Failed {}
+.type Origin = [why: Reason, at: number]
+.type Value = Int {n: number} | Unknown {o: Origin}
+.pragma "at-most:n(k)" "3 over_bound one x:Unknown.0.0 besides Failed"
+.decl start(k: number, x: number)
+.decl n(k: number, x: Value)
+.decl over_bound(k: number)
+n(k, $Int(x)) :- start(k, x), x >= 0.
+n(k, $Unknown([$Limit(), x])) :- start(k, x), x < 0.
+n(k, $Unknown([$Data(x), 0])) :- start(k, x), x < 0.
+n(k, $Unknown([$Failed(), x])) :- start(k, x), x < -5.
+n(k - 1, x) :- n(k, x), k > 0.
+n(k, $Int(-1)) :- over_bound(k).
+over_bound(k) :- over_bound(k), n(k, _).
+"""
+
+
+def _values(folder: Path, starts: list[tuple[int, int]]) -> tuple[dict[int, list[str]], list[int]]:
+    solution = solved(folder, ONE, {"start": starts}, "n", "over_bound")
+    found: dict[int, list[str]] = {}
+    for k, x in solution.relation("n"):
+        found.setdefault(k, []).append(str(x))
+    return found, sorted(k for (k,) in solution.relation("over_bound"))
+
+
+def test_values_that_say_the_same_are_one(tmp_path: Path) -> None:
+    """Of unknown values with the same key the first is kept, and only that one goes on; a failure is none of them."""
+    found, over = _values(tmp_path, [(1, -1), (1, -2), (1, 7)])
+    assert over == []
+    for k in (0, 1):
+        assert sorted(x.split("'")[1] for x in found[k]) == ["Int", "Unknown"], found
+    assert found[0] == found[1]
+    found, over = _values(tmp_path, [(1, -8), (2, 1), (2, 2), (2, 3), (2, 4)])
+    assert sum("Failed" in x for x in found[1]) == 1 == sum("Unknown" in x and "Failed" not in x for x in found[1])
+    assert 2 in over  # and they count as before
+
+
+@pytest.mark.parametrize(("one", "told"), [
+    ("x:Unseen", "has no branch Unseen"), ("y:Unknown", "there is no column y"), ("x:Unknown.1", "field 1 of Value is no record"),
+    ("x:Unknown.0.1", "field 1 of Origin is no record"), ("x:Unknown.0.0 besides Lost", "has no branch Lost"),
+    ("x", "a bound has the form"),
+])
+def test_what_is_one_is_declared(tmp_path: Path, one: str, told: str) -> None:
+    with pytest.raises(EngineError, match=told):
+        solved(tmp_path, ONE.replace("x:Unknown.0.0 besides Failed", one), {}, "n")

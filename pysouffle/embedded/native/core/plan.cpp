@@ -156,6 +156,13 @@ Plan::Plan(const char* data, size_t size) {
             bound.tighter.push_back({many, reader.word()});
         }
         if (!bound.tighter.empty() && bound.by < 0) refuse("a bound by no column");
+        if (!reader.below(2)) continue;
+        bound.one = std::make_unique<One>();
+        bound.one->column = reader.below(relation.kinds.size());
+        bound.one->tag = reader.below(shapes.size());
+        bound.one->fields = reader.numbers(MOST_COLUMNS, MOST_COLUMNS);
+        bound.one->besides = reader.numbers(shapes.size(), MOST_COLUMNS);
+        if (!holds_record(relation.kinds[bound.one->column])) refuse("a bound on what is no record");
     }
     for (RelationPlan& relation : relations)
         if (relation.bound && relations[relation.bound->overflow].kinds.size() !=

@@ -27,6 +27,16 @@ struct IndexPlan {
     bool plain = false;
 };
 
+inline bool holds_record(char kind) { return kind == 'r' || kind == 'a'; }
+
+// Of tuples that agree and whose `column` is a record with `tag` one is kept, unless the record that `fields` lead to has a tag of `besides`.
+struct One {
+    uint32_t column = 0;
+    Word tag = 0;
+    std::vector<uint32_t> fields;
+    std::vector<uint32_t> besides;
+};
+
 // At most `most` tuples agree in `columns`; `overflow` takes the keys of the others, or the others `whole`. See bounds.py.
 struct Bound {
     std::vector<uint32_t> columns;
@@ -35,6 +45,7 @@ struct Bound {
     bool whole = false;
     int64_t by = -1;
     std::vector<std::pair<int64_t, int64_t>> tighter;
+    std::unique_ptr<One> one;
 };
 
 // `keys`: of a choice-domain, columns of each; `limit`: so many tuples end the computation of the stratum, -1: there is no such number.

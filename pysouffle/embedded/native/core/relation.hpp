@@ -229,11 +229,13 @@ struct Counts {
     Slots keys;
     Buffer<Word> words;
     std::vector<int64_t> tuples;
+    std::vector<uint8_t> ones;  // by key: whether it has one of those of which there is one
     std::unordered_map<Word, int64_t> places;
     void clear() {
         keys.clear();
         words.clear();
         tuples.clear();
+        ones.clear();
         places.clear();
     }
 };

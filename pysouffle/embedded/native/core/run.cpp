@@ -263,6 +263,17 @@ void Run::fixpoint(const Groups& groups) {
     sleeping.clear();
 }
 
+bool Run::is_one(const One& one, const Word* values) const {
+    const Word* row = tables.records.with_tag(values[one.column], one.tag);
+    if (!row) return false;
+    for (uint32_t field : one.fields) {
+        const std::string& kinds = plan.shapes[row[0]];
+        if (field >= kinds.size() || !holds_record(kinds[field]) || row[1 + field] >= tables.records.size()) return false;
+        row = tables.records.row_of(row[1 + field]);
+    }
+    return std::find(one.besides.begin(), one.besides.end(), row[0]) == one.besides.end();
+}
+
 void Run::insert_bounded(uint32_t number, const Word* values) {
     Relation& relation = relations[number];
     if (relation.has(values)) return;
@@ -277,8 +288,11 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
     if (at == NONE) {
         at = static_cast<uint32_t>(own.tuples.size());
         own.tuples.push_back(0);
+        own.ones.push_back(0);
         own.words.append(key, width);
     }
+    bool one = bound.one && is_one(*bound.one, values);
+    if (one && own.ones[at]) return;
     int64_t had = own.tuples[at], allowed = bound.most;
     int64_t* place = nullptr;
     if (!bound.tighter.empty() && had) {
@@ -294,6 +308,7 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
         return;
     }
     own.tuples[at] = had + 1;
+    if (one) own.ones[at] = 1;
     if (place) ++*place;
     insert(number, values);
 }

@@ -167,6 +167,7 @@ private:
     bool choice(uint32_t relation, const Word* values, std::deque<Seen>& taken);
     void choose(uint32_t relation, const Word* values);
     void insert_bounded(uint32_t relation, const Word* values);
+    bool is_one(const One& one, const Word* values) const;
     // 1: the text matches, 0: it does not, -1: the pattern is wrong.
     int matches(Word pattern, Word text);
     Word called(uint32_t functor, const Word* arguments, uint32_t count);

@@ -87,3 +87,35 @@ def test_bounds_limits_and_more_facts(tmp_path_factory: pytest.TempPathFactory, 
     assert second[1] is not None
     assert programs.differences(second[0], second[1]) == []
     assert programs.differences(*first) == []  # they have their tuples still
+
+
+ONE = """
+.type Reason = Limit {} | Data {n: number} | Failed {}
+.type Origin = [why: Reason, at: number]
+.type Value = Int {n: number} | Unknown {o: Origin} | Pair {a: Value, b: Value}
+.pragma "at-most:held(k)" "4 crowded by k 3:2 one x:Unknown.0.0 besides Failed"
+.decl start(k: number, x: number)
+.decl edge(k: number, l: number)
+.decl held(k: number, x: Value)
+.decl crowded(k: number)
+held(k, $Int(x)) :- start(k, x), x >= 0.
+held(k, $Unknown([$Limit(), x])) :- start(k, x), x < 0, x % 2 = 0.
+held(k, $Unknown([$Data(x), 0])) :- start(k, x), x < 0, x % 2 != 0.
+held(k, $Unknown([$Failed(), x])) :- start(k, x), x = -3.
+held(l, x) :- held(k, x), edge(k, l).
+held(k, $Pair(x, y)) :- held(k, x), start(k, 1), held(k, y), x = $Unknown(_), y = $Int(_).
+held(k, $Int(-1)) :- crowded(k).
+crowded(k) :- crowded(k), held(k, _).
+"""
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 6), st.integers(-6, 4)), max_size=25, unique=True),
+       st.lists(st.tuples(st.integers(0, 6), st.integers(0, 6)), max_size=20, unique=True), st.sampled_from([None, 20, 100]))
+def test_values_of_which_one_is_kept(tmp_path_factory: pytest.TempPathFactory, starts: list[tuple[int, int]],
+                                     edges: list[tuple[int, int]], tuples: int | None) -> None:
+    folder = tmp_path_factory.mktemp("one")
+    (folder / "main.dl").write_text(ONE)
+    programs = both(folder / "main.dl", folder)
+    assert programs.machine is not None
+    assert programs.differences(*programs.solved({"start": starts, "edge": edges}, tuples)) == []
