@@ -40,6 +40,13 @@ def not_stated(some: Float[Tensor, "*b c"], other: Tensor, asked: Float[Tensor, 
         return some
     return other
 """
+_KEYWORDS = """
+import torch
+from jaxtyping import Float
+
+def only_by_keyword(x, *, position: Float[torch.Tensor, "2"], **others):
+    return position
+"""
 _OTHER_NAMES = """
 from torch import Tensor
 from mine import Float
@@ -50,7 +57,7 @@ class int:
 def f(x: Float[Tensor, "b c"], y: int):
     return y * 2
 """
-_PROGRAMS = (("numbers.py", _NUMBERS), ("ranks.py", _RANKS), ("others.py", _OTHER_NAMES))
+_PROGRAMS = (("numbers.py", _NUMBERS), ("ranks.py", _RANKS), ("keywords.py", _KEYWORDS), ("others.py", _OTHER_NAMES))
 
 
 def test_numbers_where_they_are_used_as_numbers() -> None:
@@ -60,7 +67,14 @@ def test_numbers_where_they_are_used_as_numbers() -> None:
 
 def test_ranks_of_jaxtyping() -> None:
     found = {name_of(v): int(str(n)) for v, n in evaluated(*_PROGRAMS)["formal_rank"]}
-    assert found == {"pictures": 4, "scalar": 0, "array": 2}
+    assert found == {"pictures": 4, "scalar": 0, "array": 2, "position": 1}
+
+
+def test_formals_that_keywords_alone_give() -> None:
+    kinds = {name_of(v): x for _, v, x in evaluated(*_PROGRAMS)["val"] if str(v).startswith("keywords.py")}
+    position = kinds["position"]
+    assert isinstance(position, Adt)
+    assert position.branch == "Tensor"
 
 
 def test_arrays_are_arrays() -> None:
