@@ -16,10 +16,10 @@ def used_as_numbers(low: float, n: int, on: bool, x):
         x = x * low
     return torch.cat([torch.tensor([low]), torch.zeros(1) * math.exp(low)]), torch.clamp(x, n), range(n)
 
-def used_otherwise(betas, index: int, read: float, applied: float, passed: int, asked: int, kept: int):
+def used_otherwise(betas, index: int, read: float, applied: float, passed: int, asked: int, kept: int, before: int):
     if asked is None:
         return passed_on(passed)
-    return betas[index], read.shape, torch.exp(applied), lambda: betas[kept]
+    return betas[index], read.shape, torch.exp(applied), lambda: betas[kept], betas[before - 1]
 
 def passed_on(anything):
     return anything
