@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.lower.annotations import written_type
 from dlshape.frontend.lower.calls_by_name import CALLERS_ARGUMENTS, take_arguments
 from dlshape.frontend.lower.generators import returned, start_generator
 from dlshape.frontend.lower.handover import enter_shared, leave_shared
@@ -12,7 +13,7 @@ from dlshape.frontend.lower.late import ends_with, kept_in
 from dlshape.frontend.lower.objectstate import enter_method, leave_method, tell_changes, tell_reach
 from dlshape.frontend.lower.paths import escape, flush_all, is_self
 from dlshape.frontend.scope.effects import method_key
-from dlshape.frontend.scope.scopes import FunctionNode
+from dlshape.frontend.scope.scopes import FunctionNode, dotted_name
 from dlshape.frontend.ssa.cleanup import finish_function
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import may_raise, run_finals, seal
@@ -85,6 +86,9 @@ def _formals(child: Lowering, args: ast.arguments) -> None:
         v = child.new(arg, arg.arg)
         held.append(v)
         child.rows["formal"].append((child.id, index, arg.arg, v, kind))
+        stated = None if arg.annotation is None or kind in ("star", "dstar") else written_type(arg.annotation)
+        if stated is not None:
+            child.rows["formal_annotation"].append((v, *stated))
         child.bind(arg.arg, v)
         if child.scope.is_parser(arg.arg):
             child.containers.add(v)
@@ -227,17 +231,6 @@ def function_statement(fn: Lowering, node: ast.stmt) -> None:
     decorators = [(d, fn.value(d)) for d in node.decorator_list]
     made = function(fn, node)
     fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, made), node)
-
-
-def dotted_name(node: ast.expr) -> str:
-    """`a.b.c` as written; "" for anything else."""
-    parts: list[str] = []
-    while isinstance(node, ast.Attribute):
-        parts.append(node.attr)
-        node = node.value
-    if not isinstance(node, ast.Name):
-        return ""
-    return ".".join([node.id, *reversed(parts)])
 
 
 def _last_name(node: ast.expr) -> str:

@@ -6,11 +6,10 @@ import ast
 from dataclasses import dataclass
 
 from dlshape.frontend.lower.changes import loosened
-from dlshape.frontend.lower.definitions import dotted_name
 from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import flush_all, is_self
 from dlshape.frontend.scope.provenance import sharers
-from dlshape.frontend.scope.scopes import target_names
+from dlshape.frontend.scope.scopes import dotted_name, target_names
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import Final, land, may_be_sent, open_try, pass_on, seal

@@ -13,7 +13,8 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 
 from pysouffle.terms import Term
 
-WANTED = ("val", "draw", "mode_at", "consequence", "failed", "formal_rank")  # one set of relations for all tests: they are compiled once
+# One set of relations for all tests: they are compiled once.
+WANTED = ("val", "draw", "mode_at", "consequence", "failed", "formal_rank", "annotated_number")
 Rows = list[tuple[Term, ...]]
 
 

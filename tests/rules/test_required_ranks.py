@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evaluated import evaluated
+from evaluated import evaluated, module_of, name_of
 
 _ATTENTION = """
 class Attention(nn.Module):
@@ -82,3 +82,28 @@ def listed(c):
     return c.permute([0, 2, 1], )
 """
     assert _ranks(functions) == {}
+
+
+def _module(formal: str, names: str) -> str:
+    forward = f"    def forward(self, {formal}):\n        {names} = {formal}.shape\n        return n\n"
+    return "from torch import nn\nclass Inner(nn.Module):\n" + forward
+
+
+def test_of_the_class_that_a_name_leads_to() -> None:
+    user = """
+import one
+import two
+from torch import nn
+from two import Inner
+
+class Outer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.first = Inner()
+        self.second = one.Inner()
+
+    def forward(self, p, q):
+        return self.first(p) + self.second(q)
+"""
+    rows = evaluated(("one.py", _module("a", "n, c")), ("two.py", _module("b", "n, c, h")), ("user.py", user))["formal_rank"]
+    assert {name_of(v): int(str(n)) for v, n in rows if module_of(v) == "user.py"} == {"p": 3, "q": 2}

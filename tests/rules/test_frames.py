@@ -1,0 +1,43 @@
+"""Frames of a video by cv2, filters of pictures, and pictures of PIL that a `with` closes: measured with cv2 5.0 and pillow 13."""
+
+from __future__ import annotations
+
+from evaluated import evaluated, name_of
+
+from pysouffle.terms import Adt, Term, elements
+
+_PROGRAM = """
+import cv2
+import numpy as np
+import torch
+from PIL import Image
+
+capture = cv2.VideoCapture("a.mp4")
+count = int(capture.get(cv2.CAP_PROP_FRAME_COUNT))
+there, frame = capture.read()
+edges = cv2.Laplacian(frame, cv2.CV_64F)
+gray = cv2.Sobel(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), cv2.CV_32F, 1, 0)
+batch = torch.from_numpy(frame)[None]
+with Image.open("x.png") as picture:
+    array = np.asarray(picture.convert("RGB"))
+"""
+
+
+def _rank(x: Term) -> int | None:
+    match x:
+        case Adt("ApiObj", ("numpy.ndarray", held)):
+            return _rank(elements(held)[0])
+        case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
+            return len(elements(dims))
+    return None
+
+
+def test_ranks() -> None:
+    rows = evaluated(("frames.py", _PROGRAM))["val"]
+    found = {(name_of(v), _rank(x)) for _, v, x in rows if name_of(v) in ("frame", "edges", "gray", "batch", "array")}
+    assert found == {("frame", 3), ("edges", 3), ("gray", 2), ("batch", 4), ("array", 3)}
+
+
+def test_whether_there_is_a_frame_is_not_known() -> None:
+    rows = evaluated(("frames.py", _PROGRAM))["val"]
+    assert {x.branch for _, v, x in rows if name_of(v) == "there" and isinstance(x, Adt)} == {"Unknown"}
