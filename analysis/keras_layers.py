@@ -1,4 +1,4 @@
-"""The layers of a model of Keras: those that a Sequential holds, those that a subclass keeps, or those that a function applies to inputs."""
+"""The layers of a model of Keras: those that a Sequential holds, that a subclass keeps, or that a function applies to inputs."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from pysouffle.terms import Adt, Term, TermTable, elements
 RELATIONS = ("call_edge", "heap", "mro_at", "attribute_rank", "described_weights", "truthy", "val")
 SEQUENTIAL = "keras.models.Sequential"
 _BASE, _MODEL = "keras/base_layer.py::Layer", "keras/models.py::Model"
+_CALLS = (f"{_BASE}.__call__", f"{_MODEL}.__call__")
 _MAKES_WEIGHTS = frozenset({"add_weight", "add_variable", "Variable", "get_variable"})
 _MOST_TURNS = 1000  # of one loop, to be told
 
@@ -43,8 +44,8 @@ class _Made:
 
 
 class KerasLayers:
-    """`exact`: whether each layer that is told is one of the model; otherwise a test that is not decided, a loop of unknown length or another
-    model that the same code makes stands between."""
+    """`exact`: whether each layer that is told is one of the model; otherwise a test that is not decided, a loop of unknown length or
+    another model that the same code makes stands between."""
 
     def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]]) -> None:
         self._program = program
@@ -97,15 +98,20 @@ class KerasLayers:
     def rows(self, model: Term, entry: Term) -> list[Layer]:
         """The model and its layers, in the order in which they are applied or kept. `entry`: the context that makes and calls it."""
         one = origin(model)
-        if isinstance(one, Adt) and one.branch == "Obj" and self._number(one) in self._outputs:
+        if isinstance(one, Adt) and self._number(one) in self._outputs:
             given, made = (self._text(self._ends.get((self._number(one), end), [])) for end in ("inputs", "outputs"))
-            parts = [row for i, part in enumerate(self._applied(entry, one)) for row in self._row(part.value, str(i), part.given, part.made)]
+            applied = self._applied(entry, one)
+            parts = [row for i, part in enumerate(applied) for row in self._row(part.value, str(i), part.given, part.made)]
             return [Layer("", _kind(one), given, made, 0), *parts]
         return list(self._row(model, "", None, None))
 
-    def _row(self, value: Term, name: str, given: list[Term] | None, made: list[Term] | None) -> Iterator[Layer]:
-        """A layer and those in it; what it is called with and what it gives, where that is known of this call."""
+    def _row(
+        self, value: Term, name: str, given: list[Term] | None, made: list[Term] | None, above: frozenset[int] = frozenset(),
+    ) -> Iterator[Layer]:
+        """A layer and those in it; what it is called with and what it gives, where that is known of this call. `above`: what it is in."""
         value = origin(value)
+        if self._number(value) in above:
+            return
         calls = self._calls.get(self._number(value), [])
         if isinstance(value, Adt) and value.branch == "ApiObj":
             yield from self._chain(value, name, given)
@@ -121,21 +127,25 @@ class KerasLayers:
             if several:
                 yield Layer(inner, part.branch.lower() if isinstance(part, Adt) else "", "", "", 0)
             for path, one in [(f"{inner}.{i}", each) for i, each in enumerate(several)] if several else [(inner, part)]:
-                yield from self._row(one, path, None, None)
+                yield from self._row(one, path, None, None, above | {self._number(value)})
 
     def _chain(self, chain: Adt, name: str, given: list[Term] | None) -> Iterator[Layer]:
         """What a Sequential holds: each is called with what the one before it gives."""
-        held = elements(chain.fields[1][0].fields[0])[::-1] if isinstance(chain.fields[1], tuple) else []
+        match chain.fields[1]:
+            case (Adt("List", (items,)), *_):
+                held = elements(items)[::-1]
+            case _:
+                held = []
         start = held[0] if held and not self.is_layer(held[0]) else None
         layers = [each for each in held if self.is_layer(each)]
-        before = [start] if start is not None else given
+        before: list[Term] | None = [start] if start is not None else given
         rows: list[Layer] = []
         first: list[Term] = []
         for i, layer in enumerate(layers):
             inner = f"{name}.{i}" if name else str(i)
-            if isinstance(origin(layer), Adt) and origin(layer).branch == "ApiObj":
-                nested = list(self._chain(origin(layer), inner, before))
-                rows += nested
+            one = origin(layer)
+            if isinstance(one, Adt) and one.branch == "ApiObj":
+                rows += self._chain(one, inner, before)
                 before = None
                 continue
             calls = self._calls.get(self._number(origin(layer)), [])
@@ -154,11 +164,11 @@ class KerasLayers:
         used: dict[int, int] = defaultdict(int)
         before: tuple[str, Term] | None = None
         for v, context, callee in self._walk(entry, frozenset()):
-            f, args = str(callee.fields[0]), elements(callee.fields[2])
+            f, args = _activated(callee)
             if f.endswith(".__init__") and args and self._constructs(v, args[-1]):
                 made[self._number(args[-1])].append(_Made(args[-1]))
                 self.exact = self.exact and (_kind(args[-1]) != _kind(model) or self._number(args[-1]) == self._number(model))
-            if f not in (f"{_BASE}.__call__", f"{_MODEL}.__call__"):
+            if f not in _CALLS:
                 continue
             called = self._called(v, context)
             if not any(map(self.is_layer, called)):  # a Sequential is put together, or one of its methods is called
@@ -206,22 +216,18 @@ class KerasLayers:
             again = inner * min(max(times, 1), _MOST_TURNS)
             events += [(place + _turn_number(turn.fields[2]), v, at, callee) for v, at, callee in again]
         for _, v, at, callee in sorted(events, key=lambda event: event[0]):
-            if not isinstance(callee, Adt) or callee.branch != "Call":
-                continue
             yield v, at, callee
-            if at is context and not str(callee.fields[0]).startswith("keras/"):
+            if at is context and not _activated(callee)[0].startswith("keras/"):
                 yield from self._walk(callee, above | {number})
 
     def _times(self, turn: Adt, parent: int) -> int:
         """How often a turn runs: as one that changes nothing for the next stands for all that are left; 0 if that is not known."""
-        match turn.fields[2]:
-            case Adt("IList" | "IRange", _):
-                return 1
-            case Adt("IRepeat", (_, int(left))) if left > 0:
-                others = [other.fields[2].fields[1] for other in self._turns[parent] if other.fields[1] == turn.fields[1]
-                          and other.fields[2].branch == "IRepeat" and other.fields[2].fields[1] < left]
-                return left - max(others, default=0)
-        return 0
+        left = _repeats(turn)
+        if left is None:
+            rest = turn.fields[2]
+            return 1 if isinstance(rest, Adt) and rest.branch in ("IList", "IRange") else 0
+        others = [_repeats(other) for other in self._turns[parent] if other.fields[1] == turn.fields[1]]
+        return left - max((other for other in others if other is not None and other < left), default=0)
 
     def _turn(self, context: Term, seen: set[int]) -> None:
         while isinstance(context, Adt) and context.branch == "Turn" and self._number(context) not in seen:
@@ -230,10 +236,9 @@ class KerasLayers:
             context = context.fields[0]
 
     def _call(self, callee: Term) -> None:
-        match callee:
-            case Adt("Call", (str(f), _, args)) if f in (f"{_BASE}.__call__", f"{_MODEL}.__call__"):
-                several = elements(args)
-                self._calls[self._number(several[-1])].append((several[-2], self._returned(callee)))
+        f, args = _activated(callee)
+        if f in _CALLS:
+            self._calls[self._number(args[-1])].append((args[-2], self._returned(callee)))
 
     def _returned(self, callee: Term) -> list[Term]:
         number = self._number(callee)
@@ -289,6 +294,22 @@ def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> t
     found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
     rows = layers.rows(several[0][1], several[0][0])
     return rows, [one for one in found if one.severity is Severity.ERROR], layers.exact
+
+
+def _activated(context: Term) -> tuple[str, list[Term]]:
+    """The function that a context is an activation of, and its arguments, last first."""
+    match context:
+        case Adt("Call", (str(f), _, args)):
+            return f, elements(args)
+    return "", []
+
+
+def _repeats(turn: Adt) -> int | None:
+    """How many turns are left of a loop that does the same again."""
+    match turn.fields[2]:
+        case Adt("IRepeat", (_, int(left))):
+            return left
+    return None
 
 
 def _kind(value: Term) -> str:

@@ -54,7 +54,8 @@ def summary(args: argparse.Namespace, startup: float) -> int:
         whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails}
         emit(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
     else:
-        emit(visible(_table(layers, just_these=just_these) + "".join(f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing)), None)
+        fails = [f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing]
+        emit(visible("".join([_table(layers, just_these=just_these), *fails])), None)
     return 1 if failing else 0
 
 
