@@ -47,12 +47,14 @@ _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """One place that a cause leaves open; `settle`: the place that would settle it."""
+    """One place that a cause leaves open; `settle`: the place that would settle it; `early`: whether there may only be nothing yet, in a
+    run that was stopped."""
 
     text: str
     at: str
     settle: Place
     hint: str
+    early: bool = False
 
 
 def open_places(
@@ -81,7 +83,8 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "`assume` its type, where it has a name")
+        text, hint = net_text(program, str(v), str(what)), "`assume` its type, where it has a name"
+        yield Open(text, str(v), program.place(str(v)), hint, early=True)
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
@@ -112,12 +115,20 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
             yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
+    for _, v, term in relation("unknown_inside"):
+        origin = origin_of(term)
+        if str(v) in open_checks and str(v) not in explained and origin is not None:
+            explained.add(str(v))
+            settle = origin.at if program.module_of(origin.at) is not None else str(v)
+            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
-            yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+            yield Open(f"a check of `{program.excerpt(v)}` is left open" + (f" by {reason}" if reason else ""), v, program.place(v), "")
 
 
 def _said(origin: Origin) -> str:
+    if origin.kind is Kind.PARAMETER and " @ " in origin.shown:
+        return f"`{origin.shown}` is not known, for these are parameters"
     text = _SAID.get(origin.kind)
     return str(origin) if text is None or not origin.what else text.format(origin.shown)
 
@@ -138,4 +149,4 @@ def _hint(program: Program, origin: Origin) -> str:
 
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:
     for v in sorted(lost):
-        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name")
+        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name", early=True)
