@@ -78,8 +78,8 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
         several = sorted((-len(at), name, at) for (other, name), at in places.items() if other == code)
         for _, name, at in several[:_MOST_LINES]:
             yield f"{words} ({code}): {_BEHIND if code == NEVER_HOLDS else name}, {_at(at)}"
-        if more := several[_MOST_LINES:]:
-            yield f"{words} ({code}): {len(more)} more, at {-sum(count for count, *_ in more)} places (`--undecided` lists all)"
+        if others := several[_MOST_LINES:]:
+            yield f"{words} ({code}): {len(others)} more, at {-sum(count for count, *_ in others)} places (`--undecided` lists all)"
     if in_models:
         libraries = sorted({library_of(place.file) for _, at in in_models for place in at})
         number = sum(len(at) for _, at in in_models)
@@ -90,9 +90,9 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
             together[library_name(name)] += at
     unmodelled = sorted((-len(at), name, at) for name, at in together.items())
     if unmodelled:
-        shown = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
+        listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
         more = f", and {len(unmodelled) - _MOST} more" if len(unmodelled) > _MOST else ""
-        yield f"without a model ({UNMODELLED}): {shown}{more}"
+        yield f"without a model ({UNMODELLED}): {listed}{more}"
 
 
 _MOST = 5  # library functions in the text

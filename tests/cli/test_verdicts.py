@@ -20,7 +20,6 @@ PROGRAMS = {
     "uncalled": "import torch\n\n\ndef f(x, y):\n    return torch.cat([x, y], 1) @ y\n",
     "listed": "import torch\n\n\ndef f(x):\n    return torch.cat([torch.zeros(2, 3), x], 1)\n",
     "plain": "def f(x):\n    return x + 1\n\n\nprint(f(3))\n",
-    "no_demand": "import torch\n\ny = torch.tensor(3.0)\n",
     "broken": "def f(:\n",
 }
 LIMITED = ("--tuples", "100")
@@ -33,7 +32,6 @@ SAID = {
     ("caught",): ("no errors: of 3 checks 2 hold, 1 fails where the program catches it, in 1 file", 0),
     ("uncalled",): ("unknown: none of 2 checks is decided, in 1 file, 1 of 1 function reached", 0),
     ("plain",): ("nothing to check: no tensor operation, in 1 file, 1 of 1 function reached", 0),
-    ("no_demand",): ("nothing to check: 1 tensor operation, none of which demands anything, in 1 file", 0),
     ("broken",): ("1 error: nothing was checked, for no file was read", 1),
     ("holds", *LIMITED): ("unknown, 1 warning: nothing was checked, in 1 file", 2),
     ("holds", "--timeout", "0.001"): ("unknown, 1 warning: nothing was checked, for no file was read", 2),
