@@ -44,6 +44,7 @@ _SAID = {
     Kind.MERGE: "different values meet: {}",
     Kind.UNSUPPORTED: "not followed: {}",
 }
+_CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED)
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
@@ -142,9 +143,9 @@ def _first(origin: Origin) -> str:
     """What is unknown at first, of what is computed from it: `nibabel.load` of `nibabel.load[0].data`."""
     if origin.kind is Kind.UNMODELLED:
         name = library_name(origin.shown)
-        return name if name.startswith("`") else f"`{name}`"
-    if origin.kind in (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER) or " " in origin.shown.partition(".")[0]:
-        return re.split(r"[\[.*+/]", origin.shown, maxsplit=1)[0] or origin.shown
+        return name if "`" in name or name.startswith("an operation") else f"`{name}`"
+    if origin.kind in _CUT or " " in origin.shown.partition(".")[0]:
+        return re.split(r"[\[.*+/&]| ~", origin.shown, maxsplit=1)[0] or origin.shown
     return origin.shown
 
 

@@ -59,9 +59,12 @@ def framework_text(module: str) -> str:
 
 
 def library_name(text: str) -> str:
-    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`, and an attribute of a number as that."""
+    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`, and what Python itself has as that."""
     name = re.split(r"[^\w.]", text, maxsplit=1)[0].rstrip(".") or text
-    return f"`{name.removeprefix('number')}` of a number" if name.startswith("number.") else name
+    kind, dot, rest = name.partition(".")
+    if kind not in _OF_PYTHON:
+        return name
+    return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
 
 
 def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
@@ -95,6 +98,7 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
         yield f"without a model ({UNMODELLED}): {listed}{more}"
 
 
+_OF_PYTHON = {name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")}
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _BEHIND = "what follows an assertion that never holds"

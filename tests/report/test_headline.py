@@ -47,7 +47,7 @@ def test_gaps_of_one_kind_are_a_few_lines() -> None:
 
 @pytest.mark.parametrize(("text", "name"), [
     ("lib.load[1]", "lib.load"), ("lib.load.data*lib.n", "lib.load.data"), ("lib.load[…].T", "lib.load"),
-    ("number.cpu[0]", "`.cpu` of a number"),
+    ("number.cpu[0]", "`.cpu` of a number"), ("text.expanduser[0]", "`.expanduser` of a text"), ("text/….read", "an operation on a text"),
 ])  # fmt: skip
 def test_what_is_computed_is_told_of_what_it_is_computed_from(text: str, name: str) -> None:
     assert library_name(text) == name
