@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.in_models import library_of
-from dlshape.report.not_followed import framework_text, library_name, limits, net_text
+from dlshape.report.not_followed import framework_text, library_name, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
 from dlshape.solver.origins import Case, Kind, Origin, origin_of
@@ -136,14 +136,16 @@ def _said(origin: Origin) -> str:
     text = _SAID.get(origin.kind)
     if text is None or not origin.what:
         return f"{origin.kind.value} {_first(origin)}".strip()
-    return text.format(_first(origin))
+    first = _first(origin)
+    if origin.kind is Kind.UNMODELLED:
+        return text.format(of_python(first) or f"`{first}`")
+    return text.format(first)
 
 
 def _first(origin: Origin) -> str:
     """What is unknown at first, of what is computed from it: `nibabel.load` of `nibabel.load[0].data`."""
     if origin.kind is Kind.UNMODELLED:
-        name = library_name(origin.shown)
-        return name if "`" in name or name.startswith("an operation") else f"`{name}`"
+        return library_name(origin.shown)
     if origin.kind in _CUT or " " in origin.shown.partition(".")[0]:
         return re.split(r"[\[.*+/&]| ~", origin.shown, maxsplit=1)[0] or origin.shown
     return origin.shown
@@ -154,8 +156,8 @@ def _hint(program: Program, origin: Origin) -> str:
     hint = _HINTS.get(origin.kind, "")
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
         return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
-    name = _first(origin).strip("`")
-    target = name if _LIBRARY.fullmatch(name) else ""
+    name = _first(origin)
+    target = name if _LIBRARY.fullmatch(name) and not of_python(name) else ""
     if origin.kind is Kind.PARAMETER:
         formals = ((str(f), str(given)) for f, _, given, v, _ in program.rows("formal") if v == origin.at and given == name)
         formal = next(formals, None)

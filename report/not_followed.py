@@ -59,11 +59,15 @@ def framework_text(module: str) -> str:
 
 
 def library_name(text: str) -> str:
-    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`, and what Python itself has as that."""
-    name = re.split(r"[^\w.]", text, maxsplit=1)[0].rstrip(".") or text
+    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`."""
+    return re.split(r"[^\w.]", text, maxsplit=1)[0].rstrip(".") or text
+
+
+def of_python(name: str) -> str:
+    """What is told in place of a name that is none of a library, but what Python itself has: `number.shape`; "" for others."""
     kind, dot, rest = name.partition(".")
     if kind not in _OF_PYTHON:
-        return name
+        return ""
     return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
 
 
@@ -90,7 +94,8 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     together: dict[str, list[Place]] = defaultdict(list)
     for (code, name), at in places.items():
         if code == UNMODELLED:
-            together[library_name(name)] += at
+            known = library_name(name)
+            together[of_python(known) or known] += at
     unmodelled = sorted((-len(at), name, at) for name, at in together.items())
     if unmodelled:
         listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
