@@ -153,6 +153,15 @@ class Deep(keras.Model):
         return self.out(self.gru(x))
 
 
+class Cross(keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.attention = layers.MultiHeadAttention(2, 8)
+
+    def call(self, x, y):
+        return self.attention(x, value=y, training=False)
+
+
 class Own(layers.Layer):
     def build(self, shape):
         self.w = self.add_weight(shape=(shape[-1], 4))
@@ -200,7 +209,7 @@ def summary(capsys: pytest.CaptureFixture[str], model: str, *inputs: str) -> dic
     ("nets.py:Attention", ["f32[2, 10, 64]"], 30858), ("nets.py:Language", ["i64[2, 10]"], 228544),
     ("nets.py:Translation", ["f32[2, 10, 32]", "f32[2, 7, 32]"], 42880), ("nets.py:Decoder", ["f32[2, 10, 32]", "f32[2, 7, 32]"], None),
     ("nets_of_keras.py:chain", [], 54538), ("nets_of_keras.py:added", [], 634), ("nets_of_keras.py:growing", [], 21589),
-    ("nets_of_keras.py:shared", [], 5525), ("nets_of_keras.py:Deep", ["f32[2, 5, 7]"], 3679),
+    ("nets_of_keras.py:Cross", ["f32[2, 5, 16]", "f32[2, 7, 12]"], 960), ("nets_of_keras.py:shared", [], 5525), ("nets_of_keras.py:Deep", ["f32[2, 5, 7]"], 3679),
 ])  # fmt: skip
 def test_as_many_parameters_as_the_library_counts(
     model: str, inputs: list[str], parameters: int | None, capsys: pytest.CaptureFixture[str],

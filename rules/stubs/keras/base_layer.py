@@ -36,7 +36,7 @@ class Layer:
             shape = kwargs.get("shape", initializer)
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         """The shapes of the layer's own weights, once it was called with `inputs`."""
         return []
 

@@ -27,7 +27,7 @@ class PReLU(ReLU):
         super().__init__(**kwargs)
         self.shared_axes = shared_axes
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part() if self.shared_axes is not None else [tuple(inputs.shape[1:])]
 
 

@@ -10,7 +10,7 @@ class Attention(Layer):
         self.use_scale = use_scale
         self.score_mode = score_mode
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part() if self.use_scale or self.score_mode != "dot" else []
 
     def call(self, inputs, mask=None, training=False, return_attention_scores=False, use_causal_mask=False):
@@ -21,7 +21,7 @@ class Attention(Layer):
 
 
 class AdditiveAttention(Attention):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
 
@@ -34,11 +34,11 @@ class MultiHeadAttention(Layer):
         self.value_dim = key_dim if value_dim is None else value_dim
         self.use_bias = use_bias
 
-    def weights_of(self, inputs):
-        """For keys and values of the width of the queries."""
-        own, keys, values, bias = inputs.shape[-1], self.num_heads * self.key_dim, self.num_heads * self.value_dim, int(self.use_bias)
-        width = own if self.width is None else self.width[-1] if isinstance(self.width, (list, tuple)) else self.width
-        return [(2, own + bias, keys), (own + bias, values), (values + bias, width)]
+    def weights_of(self, query, value, key=None, *others, **named):
+        keys, values, bias = self.num_heads * self.key_dim, self.num_heads * self.value_dim, int(self.use_bias)
+        width = query.shape[-1] if self.width is None else self.width[-1] if isinstance(self.width, (list, tuple)) else self.width
+        key = value if key is None else key
+        return [(query.shape[-1] + bias, keys), (key.shape[-1] + bias, keys), (value.shape[-1] + bias, values), (values + bias, width)]
 
     def call(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None,
              return_attention_scores=False, training=None, use_causal_mask=False):
@@ -51,5 +51,5 @@ class GroupQueryAttention(MultiHeadAttention):
     def __init__(self, head_dim, num_query_heads, num_key_value_heads, dropout=0.0, use_bias=True, **kwargs):
         super().__init__(num_query_heads, head_dim)
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()

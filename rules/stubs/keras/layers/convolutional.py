@@ -28,7 +28,7 @@ class _Conv(Layer):
             return tuple(self.kernel_size)
         return (self.kernel_size,) * (len(inputs.shape) - 2)
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         kernel = self.window(inputs) + (self.channels(inputs) // self.groups, self.filters)
         return [kernel, (self.filters if self.use_bias else 0,)]
 
@@ -56,7 +56,7 @@ class SeparableConv1D(Conv1D):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
         self.depth_multiplier = depth_multiplier
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _separable_weights(self, inputs)
 
 
@@ -66,7 +66,7 @@ class SeparableConv2D(Conv2D):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
         self.depth_multiplier = depth_multiplier
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _separable_weights(self, inputs)
 
 
@@ -105,7 +105,7 @@ class DepthwiseConv2D(_Conv):
         super().__init__(1, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
         self.depth_multiplier = depth_multiplier
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         channels = self.channels(inputs) * self.depth_multiplier
         return [self.window(inputs) + (channels,), (channels if self.use_bias else 0,)]
 

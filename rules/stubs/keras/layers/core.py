@@ -12,7 +12,7 @@ class Dense(Layer):
         self.use_bias = use_bias
         keras.laws.layer_size(units, 0)
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return [(inputs.shape[-1], self.units), (self.units if self.use_bias else 0,)]
 
     def call(self, inputs, training=None):

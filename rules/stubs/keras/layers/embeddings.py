@@ -13,7 +13,7 @@ class Embedding(Layer):
         if weights is not None:
             keras.laws.set_weights(weights, (input_dim, output_dim))
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return [(self.input_dim, self.output_dim)]
 
     def call(self, inputs):

@@ -25,12 +25,12 @@ class UnitNormalization(Identity):
 
 
 class GroupNormalization(Identity):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
 
 class RMSNormalization(Identity):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
 
@@ -67,7 +67,7 @@ class SpectralNormalization(Layer):
         super().__init__(**kwargs)
         self.layer = layer
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
     def call(self, inputs, training=False):

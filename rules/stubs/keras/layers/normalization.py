@@ -12,7 +12,7 @@ class BatchNormalization(Layer):
         self.center = center
         self.scale = scale
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         """Scale and offset, and running mean and variance."""
         size = inputs.shape[self.axis]
         return [(size if self.scale else 0,), (size if self.center else 0,), (size,), (size,)]
@@ -22,7 +22,7 @@ class BatchNormalization(Layer):
 
 
 class LayerNormalization(BatchNormalization):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         size = inputs.shape[self.axis]
         return [(size if self.scale else 0,), (size if self.center else 0,)]
 
@@ -32,7 +32,7 @@ class SyncBatchNormalization(BatchNormalization):
 
 
 class Normalization(BatchNormalization):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
     def adapt(self, data, *args, **kwargs):

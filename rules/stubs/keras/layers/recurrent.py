@@ -15,7 +15,7 @@ class _Recurrent(Layer):
         self.return_state = return_state
         self.use_bias = use_bias
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
 
@@ -25,7 +25,7 @@ def _gates(features, units, gates, biases):
 
 
 class LSTM(_Recurrent):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 4, 1 if self.use_bias else 0)
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
@@ -40,7 +40,7 @@ class GRU(_Recurrent):
         super().__init__(units, *args, **kwargs)
         self.reset_after = reset_after
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 3, 0 if not self.use_bias else 2 if self.reset_after else 1)
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
@@ -51,7 +51,7 @@ class GRU(_Recurrent):
 
 
 class SimpleRNN(GRU):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
 
@@ -65,7 +65,7 @@ class _Cell(Layer):
         self.output_size = units
         self.state_size = units
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
     def call(self, inputs, states, training=False):
@@ -78,7 +78,7 @@ class SimpleRNNCell(_Cell):
 
 
 class GRUCell(_Cell):
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return keras.laws.model_part()
 
 
@@ -87,7 +87,7 @@ class LSTMCell(_Cell):
         super().__init__(units, *args, **kwargs)
         self.state_size = [units, units]
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 4, 1 if self.use_bias else 0)
 
     def call(self, inputs, states, training=False):

@@ -14,7 +14,7 @@ class Bidirectional(Layer):
         if self.given_input is None:
             self.given_input = layer.given_input
 
-    def weights_of(self, inputs):
+    def weights_of(self, inputs, *others, **named):
         """Of the layer that goes backwards; the other one is called, and tells its own."""
         return self.layer.weights_of(inputs)
 
