@@ -209,7 +209,8 @@ def summary(capsys: pytest.CaptureFixture[str], model: str, *inputs: str) -> dic
     ("nets.py:Attention", ["f32[2, 10, 64]"], 30858), ("nets.py:Language", ["i64[2, 10]"], 228544),
     ("nets.py:Translation", ["f32[2, 10, 32]", "f32[2, 7, 32]"], 42880), ("nets.py:Decoder", ["f32[2, 10, 32]", "f32[2, 7, 32]"], None),
     ("nets_of_keras.py:chain", [], 54538), ("nets_of_keras.py:added", [], 634), ("nets_of_keras.py:growing", [], 21589),
-    ("nets_of_keras.py:Cross", ["f32[2, 5, 16]", "f32[2, 7, 12]"], 960), ("nets_of_keras.py:shared", [], 5525), ("nets_of_keras.py:Deep", ["f32[2, 5, 7]"], 3679),
+    ("nets_of_keras.py:Cross", ["f32[2, 5, 16]", "f32[2, 7, 12]"], 960),
+    ("nets_of_keras.py:shared", [], 5525), ("nets_of_keras.py:Deep", ["f32[2, 5, 7]"], 3679),
 ])  # fmt: skip
 def test_as_many_parameters_as_the_library_counts(
     model: str, inputs: list[str], parameters: int | None, capsys: pytest.CaptureFixture[str],
