@@ -15,6 +15,7 @@ from dlshape.facts.rows import Facts
 from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.diagnose import Diagnoser
 from dlshape.report.legend import Legend
+from dlshape.report.models.structure import origin
 from dlshape.report.names_of_operations import spoken
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
@@ -102,7 +103,7 @@ def _numbers(value: Term) -> int | None:
 
 
 def _kind(value: Term) -> str:
-    match value:
+    match origin(value):
         case Adt("ApiObj", (str(api), *_)):
             return spoken(api)
         case Adt("Obj", (str(k), *_)):

@@ -171,8 +171,11 @@ def _cut(part: Part, told: Diagnostic, cut: Cut) -> Part:
         known = [one for one in found if one.code != NO_RULE or cut is not Cut.START]
         found = [replace(one, severity=Severity.WARNING, notes=(*one.notes, "found before the limit"))
                  if one.severity is Severity.ERROR and one.check else one for one in known]
+    covered = part.covered
+    if cut is Cut.START:
+        covered = replace(covered, open=tuple(one for one in covered.open if not one.early))
     cause = Cause(told.message, 1, told.place, "a larger limit, or a part of the program, settles it")
-    return replace(part, diagnostics=ordered([*found, told]), limits=(cause,), unfinished=cut is Cut.START)
+    return replace(part, diagnostics=ordered([*found, told]), covered=covered, limits=(cause,), unfinished=cut is Cut.START)
 
 
 def _with_certain(part: Part, before: Part) -> Part:

@@ -99,8 +99,8 @@ def _shapes(command: argparse.ArgumentParser) -> None:
 def _summary(command: argparse.ArgumentParser) -> None:
     command.add_argument("model", metavar="FILE:MODEL", help="a class or function of a file, as `net.py:Net` or `net.py:Net(10, depth=3)`")
     command.add_argument(
-        "--input", action="append", default=[], metavar="TYPE", required=True,
-        help="what the model is called with, `f32[B, 3, 224, 224]`, as in `assume`; once for each argument",
+        "--input", action="append", default=[], metavar="TYPE",
+        help="what the model is called with, `f32[B, 3, 224, 224]`, as in `assume`; once for each argument (a model of Keras may say it)",
     )
     command.add_argument("--format", choices=("text", "json"), default="text", help="default: %(default)s")
     _jobs(command)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from dlshape.cli.rule_names import unknown_names
 from dlshape.cli.schema import instead_of, relations
+from dlshape.rules.relation_declarations import promised
 
 from pysouffle.errors import ProgramError
 from pysouffle.language.atoms import atoms_read, heads_of, uses
@@ -21,8 +22,7 @@ from pysouffle.language.syntax import Body, Expr, Items, Pos, Relation, Variable
 def warnings(files: Sequence[Path]) -> list[str]:
     """One for each internal relation in each file, where it is used first, for each name of a library that is none, and
     for each variable that occurs once in its rule and does not begin with `_`. A file with a mistake has none: the engine tells that."""
-    known = relations()
-    internal = {one.name for one in known if one.stability != "public"}
+    public = promised()
     found = []
     for path in files:
         try:
@@ -31,8 +31,11 @@ def warnings(files: Sequence[Path]) -> list[str]:
             continue
         told = {relation.name for relation in _declared(items)}
         for name, place in sorted(uses(items), key=lambda use: use[1]):
-            if name in internal and name not in told:
-                told.add(name)
+            if name in public or name in told:
+                continue
+            told.add(name)
+            known = relations()  # it takes a quarter of a second, which an edit of rules that are in order need not wait for
+            if any(one.name == name and one.stability != "public" for one in known):
                 found.append(f"{place.file}:{place.line}: warning: {_text(name, instead_of(name, known))}")
         found += [f"{place.file}:{place.line}: warning: {wrong}" for wrong, place in unknown_names(items)]
         for name, place in _alone(items):

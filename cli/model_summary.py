@@ -8,6 +8,7 @@ import json
 import os
 from pathlib import Path
 
+from dlshape.analysis.keras_layers import keras_layers_of
 from dlshape.analysis.layers import Layer, UnknownModelError, layers_of
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
@@ -26,26 +27,35 @@ _OTHERS = frozenset({"tensorflow", "keras", "tf_keras"})
 def summary(args: argparse.Namespace, startup: float) -> int:
     """A program that makes the model and calls it is analysed, which stands beside the project's files in memory only."""
     file, call = _asked(args.model)
+    keras = _is_of_keras(file)
+    if not args.input and not keras:
+        raise AnalysisError(f"what is {call} called with? Say so, as in `--input 'f32[B, 3, 224, 224]'`")
     root = program_root([file])
     driver = _driver(root)
-    args.texts = {os.path.realpath(driver): _text(root, file, call, len(args.input)).encode()}
+    args.texts = {os.path.realpath(driver): _text(root, file, call, len(args.input), keras=keras).encode()}
     args.paths = [driver]
     how = evaluation(args)
     facts, shown = extracted(args, how.budget)
     inputs = {f"{driver.name}:input_{i}": Setting(text, f"--input {text}") for i, text in enumerate(args.input)}
+    given, just_these = with_settings(facts, Settings(assume=inputs), root), True
     try:
-        layers, failing = layers_of(with_settings(facts, Settings(assume=inputs), root), shown, driver.name, how)
+        if keras:
+            layers, failing, just_these = keras_layers_of(given, shown, driver.name, how)
+        else:
+            layers, failing = layers_of(given, shown, driver.name, how)
     except UnknownModelError as error:
         raise AnalysisError(f"the model is not known{_needed(file, call) or (f', {error}' if str(error) else '')}") from error
     if args.format == "json":
         rows = [{"name": one.name, "kind": one.kind, "input": one.given, "output": one.made, "parameters": one.parameters}
                 for one in layers]
         total, all_known = _total(layers)
+        all_known = all_known and just_these
         fails = [f"{one.place}: {one.code} {one.message}" for one in failing]
         whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails}
         emit(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
     else:
-        emit(visible(_table(layers) + "".join(f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing)), None)
+        fails = [f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing]
+        emit(visible("".join([_table(layers, just_these=just_these), *fails])), None)
     return 1 if failing else 0
 
 
@@ -80,7 +90,16 @@ def _needed(file: Path, call: str) -> str:
     if missing:
         takes = ", ".join(f"`{one}`" for one in missing)
         return f": it takes {takes}, as in `{file}:{name}({missing[0]}=…)`"
-    return ": summaries are of models of PyTorch" if _imports(tree) & _OTHERS and "torch" not in _imports(tree) else ""
+    return ""
+
+
+def _is_of_keras(file: Path) -> bool:
+    """Whether a file imports Keras and not torch. One that cannot be read is told where facts are extracted."""
+    try:
+        imported = _imports(parsed(decode(read_bytes(file)), os.fspath(file)))
+    except (FileError, SyntaxError, ValueError):
+        return False
+    return bool(imported & _OTHERS) and "torch" not in imported
 
 
 def _missing(made: ast.FunctionDef, given: ast.Call) -> list[str]:
@@ -107,7 +126,7 @@ def _driver(root: Path) -> Path:
     return root / f"{name}.py"
 
 
-def _text(root: Path, file: Path, call: str, inputs: int) -> str:
+def _text(root: Path, file: Path, call: str, inputs: int, *, keras: bool) -> str:
     parts = file.resolve().relative_to(root.resolve()).with_suffix("").parts
     if not all(part.isidentifier() for part in parts):
         raise AnalysisError(f"{file}: no module can be imported from there")
@@ -116,10 +135,11 @@ def _text(root: Path, file: Path, call: str, inputs: int) -> str:
         f"from {'.'.join(parts)} import {call.partition('(')[0]}",
         f"model = {call}",
         *(f"{name} = None" for name in given),
-        "modules = list(model.named_modules())",
-        "parameters = [(name, list(part.parameters(False))) for name, part in modules]",
-        f"result = model({', '.join(given)})",
     ]
+    if not keras:
+        lines += ["modules = list(model.named_modules())", "parameters = [(name, list(part.parameters(False))) for name, part in modules]"]
+    if given:
+        lines.append(f"result = model({', '.join(given)})")
     return "\n".join([*lines, ""])
 
 
@@ -129,7 +149,7 @@ def _total(layers: list[Layer]) -> tuple[int, bool]:
     return sum(known), len(known) == len(layers)
 
 
-def _table(layers: list[Layer]) -> str:
+def _table(layers: list[Layer], *, just_these: bool) -> str:
     head = ("layer", "kind", "input", "output", "parameters")
     rows = [("  " * one.depth + (one.name.rpartition(".")[2] or "(model)"), one.kind, one.given, one.made, _number(one.parameters))
             for one in layers]
@@ -138,7 +158,11 @@ def _table(layers: list[Layer]) -> str:
              for row in (head, *rows)]
     rule = "-" * (sum(widths) + 8)
     total, all_known = _total(layers)
-    count = f"{'' if all_known else 'at least '}{total:,} parameters"
+    count = f"{'' if all_known or not just_these else 'at least '}{total:,} parameters"
+    if not total and not all_known:
+        count = "how many parameters is not known"
+    if not just_these:
+        count += " in these layers; which of them the model has, and how often, is not known"
     return "\n".join([lines[0].rstrip(), rule, *(line.rstrip() for line in lines[1:]), rule, count, ""])
 
 

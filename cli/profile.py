@@ -67,7 +67,8 @@ def _together(found: Sequence[Profile]) -> list[Hot]:
 
 
 def _apart(one: Hot) -> str:
-    named = [f"{each.values} values of `{each.name}`" for each in one.varying[:_NAMED]]
+    named = [f"{each.values} values of `{each.name}`" if each.name else f"{each.values} states of what it builds"
+             for each in one.varying[:_NAMED]]
     return f": {', '.join(named)}" if named else ""
 
 
@@ -76,8 +77,9 @@ def _hint(one: Hot) -> str:
     if not one.varying:
         return "it is reached in many contexts of what is around it"
     most = one.varying[0]
+    name = f"`{most.name}`" if most.name else "what it builds"
     if most.unknown * 2 > most.values:
-        return f"`{most.name}` is mostly unknown: a type for it (`assume`, a stub of what makes it) makes these one"
+        return f"{name} is mostly unknown: a type for it (`assume`, a stub of what makes it) makes these one"
     if one.what == "loop":
-        return f"`{most.name}` changes from iteration to iteration: what only counts or is printed need not be carried"
-    return f"`{most.name}` differs from call to call: handed on only where a shape depends on it, these are fewer"
+        return f"{name} changes from iteration to iteration: what only counts or is printed need not be carried"
+    return f"{name} differs from call to call: handed on only where a shape depends on it, these are fewer"

@@ -12,6 +12,9 @@ from dlshape.cli.state import State
 from dlshape.report.formats.choice import Format
 from dlshape.report.formats.rendering import render
 from dlshape.report.formats.view import View
+from dlshape.report.headline import headline, reason
+from dlshape.report.result import Verdict
+from dlshape.report.visible import visible_line
 
 
 def tell(view: View, args: argparse.Namespace) -> None:
@@ -30,5 +33,9 @@ def tell(view: View, args: argparse.Namespace) -> None:
     if asked is Format.TEXT:
         colour = coloured(Colour(args.color), sys.stdout if args.output is None else None)
         emit(render(asked, replace(view, colour=colour)), args.output)
-    else:
-        emit(text(asked), args.output, as_json=asked.is_json)
+        return
+    emit(text(asked), args.output, as_json=asked.is_json)
+    summary = view.result.summary
+    if not view.brief and summary.verdict in (Verdict.UNKNOWN, Verdict.NOTHING):  # no finding must not look like nothing to find
+        several = filter(None, (headline(summary, view.result.diagnostics), reason(summary)))
+        print("\n".join(f"dlshape: {visible_line(each)}" for each in several), file=sys.stderr)

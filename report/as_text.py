@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dlshape.report.explanation import explained
+from dlshape.report.headline import cause_text, headline, largest_cause, plural, shapes_known
 from dlshape.report.in_models import place_text
 from dlshape.report.not_followed import GAPS, summary_lines
-from dlshape.report.result import Diagnostic, Hidden, Result, Severity, Summary, Verdict
+from dlshape.report.result import Diagnostic, Result, Severity, Summary
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible, visible_line
 
 _MOST_LINES = 6  # lines of one excerpt
 _MOST_CAUSES = 3
+_MOST_ORIGINS = 5
 _COLOURS = {Severity.ERROR: "1;31", Severity.WARNING: "1;33", Severity.INFO: "1;36"}
 
 
@@ -27,7 +29,7 @@ def render(result: Result, lines: Lines, *, colour: bool = False, undecided: boo
         several = ((visible_line(str(one.place)), one) for one in result.undecided)
         parts.append("\n".join(f"{place}: undecided {one.code} {one.check}: {visible(one.reason)}" for place, one in several))
     if not brief:
-        parts.append(visible("\n".join(_summary(result.summary, result.diagnostics))))
+        parts.append(visible("\n".join(_summary(result.summary, result.diagnostics, undecided=undecided))))
     return "\n\n".join(parts) + "\n" if parts else ""
 
 
@@ -55,49 +57,19 @@ def _longer(text: str) -> int:
     return len(visible(text)) - len(text)
 
 
-def _summary(summary: Summary, diagnostics: Sequence[Diagnostic]) -> Iterator[str]:
-    counts = {severity: sum(1 for one in diagnostics if one.severity is severity) for severity in Severity}
-    checks, operators = summary.checks, summary.operators
-    followed = f" and {_plural(summary.followed, 'other file')} that {'it imports' if summary.files == 1 else 'they import'}" \
-        if summary.followed else ""
-    reached = f", {summary.analysed_functions} of {_plural(summary.functions, 'function')} reached" if summary.functions else ""
-    yield (
-        f"{summary.verdict.value}: {_plural(counts[Severity.ERROR], 'error')}, {_plural(counts[Severity.WARNING], 'warning')} in "
-        f"{_plural(summary.files, 'file')}{followed}{reached}{_units(summary)}"
-    )
-    if hidden := _hidden(summary.hidden):
-        yield f"not told: {hidden}"
-    handled = f", {checks['handled']} handled" if checks.get("handled") else ""
-    yield (
-        f"checks: {sum(checks.values())}: {checks['valid']} valid, {checks['invalid']} invalid, {checks['dont_know']} unknown, "
-        f"{checks['unreachable']} unreachable{handled}; tensor operators: {operators.applied}, rank known of {operators.known_rank}, "
-        f"shape fully known of {operators.fully_known}"
-    )
-    if summary.causes and summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS):
-        more = "" if len(summary.causes) <= _MOST_CAUSES else ", the largest first"
-        yield f"not decided because of {_plural(len(summary.causes), 'cause')}{more}:"
-        for cause in summary.causes[:_MOST_CAUSES]:
-            hint = f" ({cause.hint})" if cause.hint else ""
-            yield f"  {place_text(cause.settle)}: {cause.text}, {_plural(cause.places, 'place')}{hint}"
-    if summary.unknown:
-        yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:5])
-    yield from summary_lines(diagnostics)
+def _summary(summary: Summary, diagnostics: Sequence[Diagnostic], *, undecided: bool) -> Iterator[str]:
+    yield headline(summary, diagnostics)
+    engine = "" if summary.engine in ("embedded", "none") else f"engine {summary.engine}, "
     work = " of work" if len(summary.units) > 1 else ""
-    yield f"engine {summary.engine}, {sum(summary.seconds.values()):.2f} s{work}"
+    shapes = shapes_known(summary)
+    yield f"{shapes}{'; ' if shapes else ''}{engine}{sum(summary.seconds.values()):.2f} s{work}"
+    if largest_cause(summary) is not None:
+        more = "" if len(summary.causes) == 1 else ", the largest first" if len(summary.causes) <= _MOST_CAUSES else \
+            f", of which the largest {_MOST_CAUSES} are"
+        each = "" if undecided else " (each place: `--undecided`)"
+        yield f"not decided because of {plural(len(summary.causes), 'cause')}{more}{each}:"
+        yield from (f"  {place_text(cause.settle)}: {cause_text(cause)}" for cause in summary.causes[:_MOST_CAUSES])
+    if undecided and summary.unknown:
+        yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:_MOST_ORIGINS])
+    yield from summary_lines(diagnostics)
 
-
-def _hidden(hidden: Hidden) -> str:
-    kinds = ((hidden.ignored, "ignored by comments"), (hidden.baseline, "known before"), (hidden.unselected, "not selected"))
-    return ", ".join(f"{number} {how}" for number, how in kinds if number)
-
-
-def _units(summary: Summary) -> str:
-    """What was solved by itself, if that was not all at once."""
-    if len(summary.units) < 2:
-        return ""
-    unfinished = sum(unit.unfinished for unit in summary.units)
-    return f", in {len(summary.units)} units" + (f", {unfinished} of them not finished" if unfinished else "")
-
-
-def _plural(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

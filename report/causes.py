@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.in_models import library_of
-from dlshape.report.not_followed import framework_text, limits, net_text
+from dlshape.report.not_followed import framework_text, library_name, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
 from dlshape.solver.origins import Case, Kind, Origin, origin_of
@@ -30,7 +30,7 @@ _HINTS = {
     Kind.UNSUPPORTED: "this construct is not followed",
     Kind.ABSENT: "nothing that is analysed sets it",
     Kind.MERGE: "several ways with different values meet here",
-    Kind.LIMIT: "beyond this limit values are not followed",
+    Kind.LIMIT: "what is beyond it is not followed; `dlshape profile` names functions and loops",
 }
 
 
@@ -39,20 +39,25 @@ _SAID = {
     Kind.INPUT: "`{}` is input of the program",
     Kind.DATA: "`{}` depends on data",
     Kind.RANDOM: "`{}` is drawn at random",
-    Kind.UNMODELLED: "no model of `{}`",
-    Kind.LIMIT: "{}",
+    Kind.UNMODELLED: "no model of {}",
+    Kind.LIMIT: "limit reached: {}",
+    Kind.MERGE: "different values meet: {}",
+    Kind.UNSUPPORTED: "not followed: {}",
 }
+_CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED)
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """One place that a cause leaves open; `settle`: the place that would settle it."""
+    """One place that a cause leaves open; `settle`: the place that would settle it; `early`: whether there may only be nothing yet, in a
+    run that was stopped."""
 
     text: str
     at: str
     settle: Place
     hint: str
+    early: bool = False
 
 
 def open_places(
@@ -81,7 +86,8 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        yield Open(net_text(program, str(v), str(what)), str(v), program.place(str(v)), "`assume` its type, where it has a name")
+        text, hint = net_text(program, str(v), str(what)), "`assume` its type, where it has a name"
+        yield Open(text, str(v), program.place(str(v)), hint, early=True)
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
@@ -91,8 +97,9 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
     cutting = {str(name) for name, _, _, cuts in relation("limit") if cuts == 1}
     for one in limits(program, relation):
         if one.code == NEVER_HOLDS or (one.code == ANALYSIS_LIMIT and one.check in cutting):
-            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else f"limit {one.check}"
-            yield Open(text, str(one.place), one.place, "what lies behind was not looked at")
+            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else f"limit reached: {one.check}"
+            hint = _HINTS[Kind.LIMIT] if one.code == ANALYSIS_LIMIT else "what lies behind was not looked at"
+            yield Open(text, str(one.place), one.place, hint)
     for one in diagnostics:
         if one.code.startswith("DLS90"):
             yield Open(f"file left out: {one.message}", str(one.place), one.place, "what it defines is unknown")
@@ -112,14 +119,36 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
             settle = origin.at if program.module_of(origin.at) is not None else str(v)
             yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
+    for _, v, term in relation("unknown_inside"):
+        origin = origin_of(term)
+        if str(v) in open_checks and str(v) not in explained and origin is not None:
+            explained.add(str(v))
+            settle = origin.at if program.module_of(origin.at) is not None else str(v)
+            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
-            yield Open(f"an open check: {reason or 'not decided'}", v, program.place(v), "")
+            yield Open(f"the check of {program.operation(v)} is left open" + (f" by {reason}" if reason else ""), v, program.place(v), "")
 
 
 def _said(origin: Origin) -> str:
+    if origin.kind is Kind.PARAMETER and " @ " in origin.shown:
+        return f"`{origin.shown}` is not known, for these are parameters"
     text = _SAID.get(origin.kind)
-    return str(origin) if text is None or not origin.what else text.format(origin.shown)
+    if text is None or not origin.what:
+        return f"{origin.kind.value} {_first(origin)}".strip()
+    first = _first(origin)
+    if origin.kind is Kind.UNMODELLED:
+        return text.format(of_python(first) or f"`{first}`")
+    return text.format(first)
+
+
+def _first(origin: Origin) -> str:
+    """What is unknown at first, of what is computed from it: `nibabel.load` of `nibabel.load[0].data`."""
+    if origin.kind is Kind.UNMODELLED:
+        return library_name(origin.shown)
+    if origin.kind in _CUT or " " in origin.shown.partition(".")[0]:
+        return re.split(r"[\[.*+/&]| ~", origin.shown, maxsplit=1)[0] or origin.shown
+    return origin.shown
 
 
 def _hint(program: Program, origin: Origin) -> str:
@@ -127,9 +156,11 @@ def _hint(program: Program, origin: Origin) -> str:
     hint = _HINTS.get(origin.kind, "")
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
         return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
-    target = origin.what if _LIBRARY.fullmatch(origin.what) else ""
+    name = _first(origin)
+    target = name if _LIBRARY.fullmatch(name) and not of_python(name) else ""
     if origin.kind is Kind.PARAMETER:
-        formal = next(((str(f), str(name)) for f, _, name, v, _ in program.rows("formal") if v == origin.at and name == origin.what), None)
+        formals = ((str(f), str(given)) for f, _, given, v, _ in program.rows("formal") if v == origin.at and given == name)
+        formal = next(formals, None)
         target = "" if formal is None else f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}"
     elif origin.kind not in (Kind.DATA, Kind.UNMODELLED):
         target = ""
@@ -138,4 +169,4 @@ def _hint(program: Program, origin: Origin) -> str:
 
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:
     for v in sorted(lost):
-        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name")
+        yield Open(f"no result of {program.operation(v)}", v, program.place(v), "`assume` what it gives, where it has a name", early=True)

@@ -3,6 +3,7 @@ without a rule (DLS913), library functions (DLS920) and array libraries (DLS921)
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -57,8 +58,22 @@ def framework_text(module: str) -> str:
     return f"no model of {module}"
 
 
+def library_name(text: str) -> str:
+    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`."""
+    return re.split(r"[^\w.]", text, maxsplit=1)[0].rstrip(".") or text
+
+
+def of_python(name: str) -> str:
+    """What is told in place of a name that is none of a library, but what Python itself has: `number.shape`; "" for others."""
+    kind, dot, rest = name.partition(".")
+    if kind not in _OF_PYTHON:
+        return ""
+    return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
+
+
 def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
-    """One line for each limit, and one for all library functions without a model: how often, and where first."""
+    """A line for each of the commonest limits and operations, and one for all library functions without a model: how often, and where
+    first."""
     places: dict[tuple[str, str], list[Place]] = defaultdict(list)
     for one in diagnostics:
         if one.code in GAPS:
@@ -66,25 +81,33 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     in_models = [(key, at) for key, at in places.items() if key[0] == NO_RULE and all(library_of(place.file) for place in at)]
     for key, _ in in_models:
         del places[key]
-    for (code, name), at in sorted(places.items(), key=lambda item: (item[0][0], -len(item[1]), item[0][1])):
-        if code == ANALYSIS_LIMIT:
-            yield f"limit reached ({code}): {name}, {_at(at)}"
-        elif code in (NO_RULE, NO_FRAMEWORK):
-            yield f"not followed ({code}): {name}, {_at(at)}"
-        elif code == NEVER_HOLDS:
-            yield f"not looked at ({code}): what follows an assertion that never holds, {_at(at)}"
+    for code, words in _WORDS.items():
+        several = sorted((-len(at), name, at) for (other, name), at in places.items() if other == code)
+        for _, name, at in several[:_MOST_LINES]:
+            yield f"{words} ({code}): {_BEHIND if code == NEVER_HOLDS else name}, {_at(at)}"
+        if others := several[_MOST_LINES:]:
+            yield f"{words} ({code}): {len(others)} more, at {-sum(count for count, *_ in others)} places (`--undecided` lists all)"
     if in_models:
         libraries = sorted({library_of(place.file) for _, at in in_models for place in at})
         number = sum(len(at) for _, at in in_models)
         yield f"not followed ({NO_RULE}): {number} operation{'' if number == 1 else 's'} in our models of {', '.join(libraries)}"
-    unmodelled = sorted((-len(at), name, at) for (code, name), at in places.items() if code == UNMODELLED)
+    together: dict[str, list[Place]] = defaultdict(list)
+    for (code, name), at in places.items():
+        if code == UNMODELLED:
+            known = library_name(name)
+            together[of_python(known) or known] += at
+    unmodelled = sorted((-len(at), name, at) for name, at in together.items())
     if unmodelled:
-        shown = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
+        listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
         more = f", and {len(unmodelled) - _MOST} more" if len(unmodelled) > _MOST else ""
-        yield f"without a model ({UNMODELLED}): {shown}{more}"
+        yield f"without a model ({UNMODELLED}): {listed}{more}"
 
 
+_OF_PYTHON = {name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")}
 _MOST = 5  # library functions in the text
+_MOST_LINES = 3  # of one code
+_BEHIND = "what follows an assertion that never holds"
+_WORDS = {ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", NO_RULE: "not followed", NO_FRAMEWORK: "not followed"}
 
 
 def _at(places: Sequence[Place]) -> str:

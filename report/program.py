@@ -255,7 +255,16 @@ _WORDS = {
     "call": "call", "binary": "operation", "unary": "operation", "compare": "comparison", "load_attr": "attribute",
     "load_item": "subscript", "update_item": "assignment to an item of", "update_attr": "assignment to an attribute of",
     "unpack": "unpacking of", "format_value": "text of", "import_name": "import", "mutated": "change in place of",
-    "context_call": "context", "name_tested": "condition",
+    "context_call": "context", "name_tested": "condition", "load_global": "name", "load_builtin": "name", "store_global": "assignment",
+    "copy": "assignment", "store_attr": "assignment to an attribute of", "delete_item": "deletion of", "import_star": "import",
+    "make_function": "definition", "make_class": "class", "make_sequence": "list or tuple", "make_dict": "dict", "make_slice": "slice",
+    "append": "an element of", "append_entry": "an entry of", "shape_unpacked": "unpacking of", "load_super": "super of",
+    "load_exception": "exception", "unsupported": "construct", "turn_number": "number of the turn of", "assume_variable": "type of",
+    "const_int": "number", "const_float": "number", "const_str": "text", "const_name": "constant", "left_with": "the end of",
+    **dict.fromkeys(("passing", "same_way", "where_way", "last_turn"), "what follows"),
+    **dict.fromkeys(("state_entry", "shared_entry"), "the beginning of"),
+    **dict.fromkeys(("state_raised", "passed_raised", "passed", "written", "part_changed", "part_seen", "perhaps_changed", "shared_version",
+                     "state_after", "adopted", "attribute_left", "receiver_after", "receiver_now"), "what is left by"),
 }  # fmt: skip
 
 

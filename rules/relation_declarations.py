@@ -60,6 +60,13 @@ def declared() -> tuple[Declared, ...]:
     return tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
 
 
+def promised() -> frozenset[str]:
+    """The names of public relations, read off the files that have them: a tenth of what it takes to read all."""
+    paths = [*sorted((_RULES / "public").rglob("*.dl")), _RULES / "verdicts" / "report.dl"]
+    texts = ((path.relative_to(_RULES).as_posix(), path.read_text(encoding="utf-8")) for path in paths)
+    return frozenset(one.name for file, text in texts for one in declared_in(text, "rules", file) if one.public)
+
+
 def declared_in(text: str, source: str, file: str, components: Mapping[str, Component] | None = None) -> Iterator[Declared]:
     """Those in one text, which may make instances of `components`, or of its own ones."""
     plain = _COMPONENT.sub("", text)

@@ -41,6 +41,7 @@ class Case(Enum):
     CUT = "Cut"
 
 
+_PRODUCT = re.compile(r"(?<=\w)@(?=[^\W\d])")  # of two that are unknown, which one name stands for
 _MODULE = re.compile(r"[^\s()\[\],]+\.(?:py|ipynb)::(?=[A-Za-z_])")
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}
 _SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
@@ -59,7 +60,7 @@ class Origin:
     @property
     def shown(self) -> str:
         """What it is about, with what is the program's as it is called there: `Config.parse` of `net.py::Config.parse`."""
-        return _MODULE.sub("", self.what)
+        return _MODULE.sub("", _PRODUCT.sub(" @ ", self.what))
 
     def __str__(self) -> str:
         """As reports name it, e.g. `unmodelled torch.xx`."""

@@ -20,9 +20,10 @@ README = ROOT / "README.md"
 PAGES = [README, *(ROOT / "docs" / name for name in ("index.md", "tutorial.md", "unknown.md"))]
 PROGRAMS = (ROOT / "examples", ROOT / "docs" / "tutorial")
 BLOCK = re.compile(r"(<!-- output: dlshape (.*?) -->\n```\n)(.*?)(```\n<!-- /output -->)", re.DOTALL)
-SESSIONS = [ROOT / "docs" / name for name in ("rule_in_three_minutes.md", "in_a_project.md", "report.md")]
-_PART = re.compile(r"(<!-- (?P<kind>file|run)(?:: (?P<name>\S+))? -->\n```\w*\n)(?P<text>.*?)(?P<end>```\n)", re.DOTALL)
+SESSIONS = [ROOT / "docs" / name for name in ("costs.md", "rule_in_three_minutes.md", "in_a_project.md", "report.md")]
+PART = re.compile(r"(<!-- (?P<kind>file|run)(?:: (?P<name>\S+))? -->\n```\w*\n)(?P<text>.*?)(?P<end>```\n)", re.DOTALL)
 SECONDS = re.compile(r"\d+(\.\d+)? (s|ms)\b")
+PROFILED = re.compile(r"^ *\d+\.\d +\d+ +(?=\d+  \S+\.py)", re.MULTILINE)
 CONTEXT = re.compile(r"(?<=[\w>])@\d+\b")
 
 
@@ -59,7 +60,7 @@ def session(page: str) -> str:
             (folder / found["name"]).write_text(found["text"], encoding="utf-8")
             return found[0]
 
-        return _PART.sub(part, page)
+        return PART.sub(part, page)
 
 
 def _commands(text: str) -> list[str]:
@@ -75,8 +76,8 @@ def _printed(line: str, folder: Path, environment: dict[str, str]) -> str:
 
 
 def comparable(text: str) -> str:
-    """Times differ from run to run, and ids of contexts with every change of the rules."""
-    return CONTEXT.sub("@N", SECONDS.sub("N s", text))
+    """Times differ from run to run, ids of contexts and numbers of tuples with every change of the rules."""
+    return CONTEXT.sub("@N", PROFILED.sub("N N ", SECONDS.sub("N s", text)))
 
 
 def main() -> None:

@@ -101,7 +101,7 @@ def _loops(facts: Facts, turns: Iterable[tuple[Term, ...]]) -> Iterator[Hot]:
     spoken = {str(v): str(name) for v, _, name in facts.get("variable_name", ())}
     names: dict[str, dict[int, str]] = defaultdict(dict)
     for loop, k, v, _ in facts.get("loop_phi", ()):
-        names[str(loop)][int(str(k))] = spoken.get(str(v), "what it makes")
+        names[str(loop)][int(str(k))] = spoken.get(str(v), "")
     contexts: dict[str, list[Term]] = defaultdict(list)
     for context, of, *_ in turns:
         contexts[str(of)].append(context)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dlshape.report.formats.told import Level, Told, in_text, told
+from dlshape.report.formats.told import Level, Told, in_text, left_open, told
 from dlshape.report.formats.view import View
 
 _COMMANDS = {Level.ERROR: "error", Level.WARNING: "warning", Level.INFO: "notice", Level.UNDECIDED: "notice"}
@@ -15,7 +15,7 @@ _PROPERTY = {**_DATA, ord(":"): "%3A", ord(","): "%2C"}
 
 
 def render(view: View) -> str:
-    return "".join(f"{_command(one)}\n" for one in told(view))
+    return "".join(f"{_command(one)}\n" for one in (*told(view), *filter(None, (left_open(view),))))
 
 
 def _command(one: Told) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 from typing import TypedDict
 
-from dlshape.report.formats.told import Level, Told, in_text, told
+from dlshape.report.formats.told import Level, Told, in_text, left_open, told
 from dlshape.report.formats.view import View
 
 
@@ -33,7 +33,7 @@ _SEVERITIES = {Level.ERROR: "major", Level.WARNING: "minor", Level.INFO: "info",
 
 
 def render(view: View) -> str:
-    return json.dumps([_issue(one) for one in told(view)], indent=2, ensure_ascii=False) + "\n"
+    return json.dumps([_issue(one) for one in (*told(view), *filter(None, (left_open(view),)))], indent=2, ensure_ascii=False) + "\n"
 
 
 def _issue(one: Told) -> _Issue:

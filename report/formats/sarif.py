@@ -18,12 +18,15 @@ from dlshape.report.fingerprints import VERSION
 from dlshape.report.formats import sarif_objects as objects
 from dlshape.report.formats.told import Level, Told, gaps, in_text, relative_uri, told
 from dlshape.report.formats.view import View
+from dlshape.report.headline import headline, reason
+from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import GAPS
-from dlshape.report.result import Diagnostic, Place
+from dlshape.report.result import Diagnostic, Place, Verdict
 from dlshape.report.source import Lines
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _ROOT = "%SRCROOT%"
+_MOST_CAUSES = 3
 _LEVELS = {Level.ERROR: "error", Level.WARNING: "warning", Level.INFO: "note", Level.UNDECIDED: "none"}
 
 
@@ -46,7 +49,7 @@ def log(view: View) -> objects.Log:
     }
     invocation: objects.Invocation = {
         "executionSuccessful": view.completed,
-        "toolExecutionNotifications": [_notification(one) for one in gaps(view)],
+        "toolExecutionNotifications": [*_verdict(view), *(_notification(one) for one in gaps(view))],
     }
     results = [_result(one, numbers[one.code], view.lines) for one in found]
     run: objects.Run = {
@@ -89,6 +92,16 @@ def _help(check: Check) -> Iterator[str]:
 def _notification(one: Diagnostic) -> objects.Notification:
     place, message = in_text(one.place, one.message)
     return {"descriptor": {"id": one.code}, "level": "note", "message": {"text": message}, "locations": [_location(place)]}
+
+
+def _verdict(view: View) -> Iterator[objects.Notification]:
+    """A log without results is taken for a program without faults: where not everything is decided, or nothing was checked, it says so."""
+    summary = view.result.summary
+    if summary.verdict in (Verdict.UNKNOWN, Verdict.NOTHING):
+        said = "\n".join(filter(None, (headline(summary, view.result.diagnostics), reason(summary))))
+        causes = summary.causes[:_MOST_CAUSES] if summary.verdict is Verdict.UNKNOWN else ()
+        places = [in_text(cause.settle, "")[0] for cause in causes if not library_of(cause.settle.file)]
+        yield {"level": "warning", "message": {"text": said}, "locations": list(map(_location, places))}
 
 
 def _result(one: Told, number: int, lines: Lines) -> objects.Result:

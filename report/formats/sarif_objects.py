@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class Message(TypedDict, total=False):
@@ -92,7 +92,7 @@ class Descriptor(TypedDict):
 
 
 class Notification(TypedDict):
-    descriptor: Descriptor
+    descriptor: NotRequired[Descriptor]
     level: str
     message: Message
     locations: list[Location]

@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from hashlib import sha256
 from urllib.parse import quote
 
 from dlshape.report.explanation import explained
 from dlshape.report.formats.view import View
+from dlshape.report.headline import headline, largest_cause, reason
 from dlshape.report.not_followed import GAPS
-from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided
+from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided, Verdict
 
 
 class Level(Enum):
@@ -53,6 +55,17 @@ def _finding(one: Diagnostic) -> Told:
 
 def _open(one: Undecided) -> Told:
     return Told(Level.UNDECIDED, one.code, f"not decided: {one.check}: {one.reason}", one.place, one.fingerprint, one.check)
+
+
+def left_open(view: View) -> Told | None:
+    """That not everything is decided, as one more finding: a list of none would look like nothing to find. Open checks that are listed say
+    it themselves."""
+    summary = view.result.summary
+    cause = largest_cause(summary)
+    if summary.verdict is not Verdict.UNKNOWN or cause is None or (view.undecided and view.result.undecided):
+        return None
+    said = headline(summary, view.result.diagnostics)
+    return Told(Level.UNDECIDED, "unknown", said, cause.settle, sha256(b"dlshape unknown").hexdigest(), "", (reason(summary),))
 
 
 def gaps(view: View) -> Iterator[Diagnostic]:

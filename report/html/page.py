@@ -8,6 +8,7 @@ import jinja2
 from dlshape import __version__
 from dlshape.checks.shipped import shipped
 from dlshape.report.drawing import svg
+from dlshape.report.headline import headline
 from dlshape.report.result import Result, Severity
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible
@@ -22,7 +23,9 @@ def render(result: Result, lines: Lines) -> str:
     titles = {check.code: check.title for check in shipped().values()}
     findings = [(diagnostic, excerpt(diagnostic.place, lines, _AROUND)) for diagnostic in result.diagnostics]
     counts = {severity.value: sum(1 for one in result.diagnostics if one.severity is severity) for severity in Severity}
+    whole = headline(result.summary, result.diagnostics)
     page = environment.get_template("page.html").render(
-        result=result, summary=result.summary, findings=findings, titles=titles, counts=counts, graph=svg(result.flow), version=__version__
+        result=result, summary=result.summary, headline=whole, findings=findings, titles=titles, counts=counts, graph=svg(result.flow),
+        version=__version__,
     )
     return visible(page)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from dlshape.checks.shipped import shipped
 from dlshape.report.detail import Expression
+from dlshape.report.headline import headline
 from dlshape.report.html.file_tree import file_tree
 from dlshape.report.html.graph_layout import drawn
 from dlshape.report.html.links import FINDINGS, INDEX, UNKNOWN, Links, page_of, pages_of
@@ -28,9 +29,10 @@ def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
     detail = result.detail
     links = Links(detail.files, detail.models)
     found = [one for one in result.diagnostics if one.code not in GAPS]
+    whole = headline(result.summary, result.diagnostics)
     titles = {check.code: check.title for check in shipped().values()}
     render = renderer(
-        links=links, summary=result.summary, titles=titles, index=INDEX, findings_page=FINDINGS, unknown_page=UNKNOWN,
+        links=links, summary=result.summary, headline=whole, titles=titles, index=INDEX, findings_page=FINDINGS, unknown_page=UNKNOWN,
         finding_page=lambda number: f"{page_of(FINDINGS, number, _FINDINGS)}#f{number}",
     )
     tree = file_tree(detail.files, [(one.place.file, one.severity.value) for one in found])

@@ -26,7 +26,7 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
-    "unknown_value", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check",
+    "unknown_value", "unknown_inside", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check",
 )  # fmt: skip
 _AMBIGUOUS = "depends on which of several values meets here"
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -92,7 +92,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     conditions = PathConditions(ids, places.chains, relation("path_guards"), relation("guard_condition"))
     contexts = Contexts(ids, relation("call_edge"), conditions)
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
-    unknown = {(ids.number(c), str(v)): o for c, v, o in reversed(relation("unknown_value"))}
+    unknown = {(ids.number(c), str(v)): o for c, v, o in reversed([*relation("unknown_value"), *relation("unknown_inside")])}
     checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
     checks += [_classified_run(row, ids, contexts, classifier) for row in relation("fed_check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}

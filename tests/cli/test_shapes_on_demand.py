@@ -172,8 +172,8 @@ def test_every_format_reveals(form: str, folder: Path, capsys: pytest.CaptureFix
      "the model is not known: it takes `body`, as in `m.py:M(body=…)`"),
     ("def make(width):\n    return width\n", "make", "the model is not known: it takes `width`, as in `m.py:make(width=…)`"),
     ("type N = int\ndef make(width: N):\n    return width\n", "make", "the model is not known: it takes `width`"),
-    ("from tensorflow import keras\n\n\ndef make():\n    return keras.Sequential([])\n", "make",
-     "the model is not known: summaries are of models of PyTorch"),
+    ("from tensorflow import keras\n\n\ndef make(width):\n    return width\n", "make",
+     "the model is not known: it takes `width`, as in `m.py:make(width=…)`"),
 ])  # fmt: skip
 def test_what_is_missing_is_told(folder: Path, text: str, model: str, wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "m.py").write_text(f"import torch\n{text}" if "torch" in text else text)

@@ -25,7 +25,8 @@ def test_text_marks_the_place_and_says_why(tmp_path: Path) -> None:
     assert "    4 |     return torch.mm(y, w)\n      |            ^^^^^^^^^^^^^^\n" in shown
     assert "= y: [2, 3]\n      =        ^\n      = w: [4, 5]\n      =     ^\n" in shown
     assert f"= called from {file}:5:1 in <module>" in shown
-    assert "errors: 1 error, 0 warnings in 1 file, 1 of 1 function reached" in shown
+    assert "\n1 error: the one check fails, in 1 file, 1 of 1 function reached\n" in shown
+    assert "\nshapes known of 2 of 2 tensor operations; engine hand, " in shown
     assert "\033" not in shown
 
 

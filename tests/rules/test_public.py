@@ -16,6 +16,7 @@ from dlshape.cli.schema import Relation, public_version, relations
 from dlshape.facts.schema import load_schema
 from dlshape.frontend.extract import extract_source, merge_facts
 from dlshape.inputs.library import with_library
+from dlshape.rules.relation_declarations import declared, promised
 from dlshape.solver.evaluation import Evaluation, evaluate
 
 from pysouffle.terms import Term
@@ -157,3 +158,7 @@ def test_every_value_is_written(rows: dict[str, list[tuple[Term, ...]]]) -> None
     solution = evaluate(given, ["val", "check", "value_at_place", "check_at_place"], Evaluation(engine="embedded"))
     assert {v for _, v, _ in solution.relation("val")} == {v for v, *_ in solution.relation("value_at_place")}
     assert {v for _, v, *_ in solution.relation("check")} == {v for v, *_ in solution.relation("check_at_place")}
+
+
+def test_the_files_that_have_public_relations_are_known() -> None:
+    assert promised() == {one.name for one in declared() if one.public}

@@ -1,4 +1,5 @@
-"""keras.base_layer: what every layer is. Weights are not kept, only how many features or channels they were made for."""
+"""keras.base_layer: what every layer is. Weights are not kept, only how many features or channels they were made for; `weights_of` tells
+their shapes to whoever describes a model."""
 
 import keras
 import tensorflow
@@ -34,6 +35,10 @@ class Layer:
         if isinstance(shape, str):
             shape = kwargs.get("shape", initializer)
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
+
+    def weights_of(self, inputs, *others, **named):
+        """The shapes of the layer's own weights, once it was called with `inputs`."""
+        return []
 
     def compute_output_shape(self, input_shape):
         return self.call(tensorflow.zeros(input_shape)).shape

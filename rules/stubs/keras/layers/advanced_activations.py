@@ -25,6 +25,10 @@ class ELU(ReLU):
 class PReLU(ReLU):
     def __init__(self, alpha_initializer=None, alpha_regularizer=None, alpha_constraint=None, shared_axes=None, **kwargs):
         super().__init__(**kwargs)
+        self.shared_axes = shared_axes
+
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part() if self.shared_axes is not None else [tuple(inputs.shape[1:])]
 
 
 class ThresholdedReLU(ReLU):

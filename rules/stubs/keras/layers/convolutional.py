@@ -16,6 +16,21 @@ class _Conv(Layer):
         self.data_format = keras.laws.image_order(data_format)
         self.dilation_rate = dilation_rate
         self.features_last = self.data_format == "channels_last"
+        self.groups = groups
+        self.use_bias = use_bias
+
+    def channels(self, inputs):
+        return inputs.shape[-1] if self.data_format == "channels_last" else inputs.shape[1]
+
+    def window(self, inputs):
+        """One size for each dimension of the picture."""
+        if isinstance(self.kernel_size, (list, tuple)):
+            return tuple(self.kernel_size)
+        return (self.kernel_size,) * (len(inputs.shape) - 2)
+
+    def weights_of(self, inputs, *others, **named):
+        kernel = self.window(inputs) + (self.channels(inputs) // self.groups, self.filters)
+        return [kernel, (self.filters if self.use_bias else 0,)]
 
 
 class Conv1D(_Conv):
@@ -36,11 +51,29 @@ class Conv3D(_Conv):
 
 
 class SeparableConv1D(Conv1D):
-    pass
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1,
+                 activation=None, use_bias=True, **kwargs):
+        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
+        self.depth_multiplier = depth_multiplier
+
+    def weights_of(self, inputs, *others, **named):
+        return _separable_weights(self, inputs)
 
 
 class SeparableConv2D(Conv2D):
-    pass
+    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1,
+                 activation=None, use_bias=True, **kwargs):
+        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
+        self.depth_multiplier = depth_multiplier
+
+    def weights_of(self, inputs, *others, **named):
+        return _separable_weights(self, inputs)
+
+
+def _separable_weights(layer, inputs):
+    channels, times = layer.channels(inputs), layer.depth_multiplier
+    bias = layer.filters if layer.use_bias else 0
+    return [layer.window(inputs) + (channels, times), (channels * times, layer.filters), (bias,)]
 
 
 def _pair(sizes):
@@ -71,6 +104,10 @@ class DepthwiseConv2D(_Conv):
     def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, dilation_rate=1, **kwargs):
         super().__init__(1, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
         self.depth_multiplier = depth_multiplier
+
+    def weights_of(self, inputs, *others, **named):
+        channels = self.channels(inputs) * self.depth_multiplier
+        return [self.window(inputs) + (channels,), (channels if self.use_bias else 0,)]
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)

@@ -9,7 +9,11 @@ class Dense(Layer):
         super().__init__(**kwargs)
         self.features_last = True
         self.units = units
+        self.use_bias = use_bias
         keras.laws.layer_size(units, 0)
+
+    def weights_of(self, inputs, *others, **named):
+        return [(inputs.shape[-1], self.units), (self.units if self.use_bias else 0,)]
 
     def call(self, inputs, training=None):
         return keras.laws.dense(inputs, self.units)

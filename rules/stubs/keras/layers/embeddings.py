@@ -13,5 +13,8 @@ class Embedding(Layer):
         if weights is not None:
             keras.laws.set_weights(weights, (input_dim, output_dim))
 
+    def weights_of(self, inputs, *others, **named):
+        return [(self.input_dim, self.output_dim)]
+
     def call(self, inputs):
         return keras.laws.embedding(inputs, self.output_dim)

@@ -25,11 +25,13 @@ class UnitNormalization(Identity):
 
 
 class GroupNormalization(Identity):
-    pass
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part()
 
 
 class RMSNormalization(Identity):
-    pass
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part()
 
 
 class Rescaling(Identity):
@@ -64,6 +66,9 @@ class SpectralNormalization(Layer):
     def __init__(self, layer, power_iterations=1, **kwargs):
         super().__init__(**kwargs)
         self.layer = layer
+
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part()
 
     def call(self, inputs, training=False):
         return self.layer(inputs)

@@ -11,6 +11,9 @@ class TextVectorization(Layer):
     def adapt(self, *args, **kwargs):
         return None
 
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part()
+
     def call(self, inputs, *args, **kwargs):
         return keras.laws.any_tensor(inputs)
 

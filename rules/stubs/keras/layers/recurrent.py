@@ -13,9 +13,21 @@ class _Recurrent(Layer):
         self.units = units
         self.return_sequences = return_sequences
         self.return_state = return_state
+        self.use_bias = use_bias
+
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
+
+
+def _gates(features, units, gates, biases):
+    """Of `gates` gates for features and state, each with so many biases."""
+    return [(features, gates * units), (units, gates * units), (biases, gates * units)]
 
 
 class LSTM(_Recurrent):
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 4, 1 if self.use_bias else 0)
+
     def call(self, inputs, initial_state=None, mask=None, training=False):
         if self.return_state:
             state = keras.laws.recurrent(inputs, self.units, False)
@@ -24,6 +36,13 @@ class LSTM(_Recurrent):
 
 
 class GRU(_Recurrent):
+    def __init__(self, units, *args, reset_after=True, **kwargs):
+        super().__init__(units, *args, **kwargs)
+        self.reset_after = reset_after
+
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 3, 0 if not self.use_bias else 2 if self.reset_after else 1)
+
     def call(self, inputs, initial_state=None, mask=None, training=False):
         if self.return_state:
             state = keras.laws.recurrent(inputs, self.units, False)
@@ -32,17 +51,22 @@ class GRU(_Recurrent):
 
 
 class SimpleRNN(GRU):
-    pass
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
 
 class _Cell(Layer):
     """One step: the output is the newest state."""
 
-    def __init__(self, units, *args, **kwargs):
+    def __init__(self, units, activation="tanh", recurrent_activation="sigmoid", use_bias=True, **kwargs):
         super().__init__()
         self.units = units
+        self.use_bias = use_bias
         self.output_size = units
         self.state_size = units
+
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
     def call(self, inputs, states, training=False):
         output = keras.laws.dense(inputs, self.units)
@@ -54,13 +78,17 @@ class SimpleRNNCell(_Cell):
 
 
 class GRUCell(_Cell):
-    pass
+    def weights_of(self, inputs, *others, **named):
+        return keras.laws.model_part()
 
 
 class LSTMCell(_Cell):
     def __init__(self, units, *args, **kwargs):
-        super().__init__(units)
+        super().__init__(units, *args, **kwargs)
         self.state_size = [units, units]
+
+    def weights_of(self, inputs, *others, **named):
+        return _gates(inputs.shape[-1], self.units, 4, 1 if self.use_bias else 0)
 
     def call(self, inputs, states, training=False):
         output = keras.laws.dense(inputs, self.units)

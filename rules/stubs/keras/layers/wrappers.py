@@ -14,6 +14,10 @@ class Bidirectional(Layer):
         if self.given_input is None:
             self.given_input = layer.given_input
 
+    def weights_of(self, inputs, *others, **named):
+        """Of the layer that goes backwards; the other one is called, and tells its own."""
+        return self.layer.weights_of(inputs)
+
     def call(self, inputs, initial_state=None, mask=None, training=False):
         if self.layer.return_state:
             out, *states = self.layer(inputs)

@@ -1,0 +1,36 @@
+"""What a cause says that would settle it does: of a library's method of what has no model, too."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from dlshape.cli.main import main
+
+PROGRAM = """\
+import nibabel as nib
+import torch
+
+
+def load(path):
+    return nib.load(path).get_fdata().astype("float32")
+
+
+x = torch.from_numpy(load("a"))
+y = torch.nn.Linear(4, 2)(x)
+"""
+
+
+def test_the_line_that_is_told_settles_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "net.py").write_text(PROGRAM, encoding="utf-8")
+    assert main(["check", "net.py"]) == 0
+    (line,) = re.findall(r"`(\[tool\.dlshape\]) (assume = .*)`", capsys.readouterr().out)
+    assert line[1] == 'assume = { "nibabel.load.get_fdata.astype" = "f32[...]" }'
+    (tmp_path / "pyproject.toml").write_text("\n".join(line).replace("...", "240, 240, 4"), encoding="utf-8")
+    assert main(["check", "net.py"]) == 0
+    assert capsys.readouterr().out.startswith("no errors: the one check holds, in 1 file, 1 of 1 function reached\n")
+    (tmp_path / "pyproject.toml").write_text("\n".join(line).replace("...", "240, 240, 3"), encoding="utf-8")
+    assert main(["check", "net.py"]) == 1
+    assert "net.py:10:5: error DLS101 Linear takes 4 features, got 3" in capsys.readouterr().out
