@@ -106,7 +106,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     failures = [(check.verdict.context, check.verdict.at) for check in certain
                 if check.searched or contexts.in_last_minibatch(check.verdict.context)]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
-    sites = _combined(_reached(check, cutoff) for check in settled)
+    sites = _combined((_reached(check, cutoff) for check in settled), places, contexts)
     contradicting = contradictions(relation("requirement"), places, contexts, classifier)
     return Verdicts(sites, contexts, ids, contradicting, classifier.late)
 
@@ -199,13 +199,15 @@ def _reached(check: _Check, cutoff: Cutoff) -> _Check:
     return replace(check, verdict=replace(verdict, behind=cutoff.cause(verdict.context, verdict.at)))
 
 
-def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
-    """One verdict for each place and demand: the gravest, with the number of contexts that share it."""
-    best: dict[tuple[str, str], SiteVerdict] = {}
-    sharing: dict[tuple[str, str], set[int]] = {}
+def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts) -> tuple[SiteVerdict, ...]:
+    """One verdict for each place and demand: the gravest, with the number of contexts that share it. In our model of a library, for each
+    place of the program that leads there: each of its layers is a place of its own."""
+    best: dict[tuple[str, str, str], SiteVerdict] = {}
+    sharing: dict[tuple[str, str, str], set[int]] = {}
     for check in checks:
         verdict = check.verdict
-        place, gravity = (verdict.at, verdict.code), _gravity(verdict)
+        outside = _outside(verdict, places, contexts) if places.in_model(verdict.at) else ""
+        place, gravity = (verdict.at, verdict.code, outside), _gravity(verdict)
         old = best.get(place)
         if old is None or gravity > _gravity(old):
             best[place] = verdict
@@ -213,6 +215,11 @@ def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
+
+
+def _outside(verdict: SiteVerdict, places: Places, contexts: Contexts) -> str:
+    """The call in the program's own code that leads to a place in our model of a library."""
+    return next((caller.at for caller in reversed(contexts.chain(verdict.context)) if caller.at and not places.in_model(caller.at)), "")
 
 
 def _gravity(verdict: SiteVerdict) -> tuple[int, bool, bool]:
