@@ -11,6 +11,7 @@ import io
 import json
 import multiprocessing
 import os
+import re
 import runpy
 import signal
 import sys
@@ -81,10 +82,11 @@ def whole(folder: Path, entry: str) -> Outcome:
     except SystemExit:
         return Outcome(False)
     except Exception as error:  # noqa: BLE001 - whatever the program raises is an answer
-        inside = [frame for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename).resolve().is_relative_to(folder.resolve())]
-        file = Path(inside[-1].filename).resolve().relative_to(folder.resolve()).as_posix() if inside else ""
-        message = str(error).strip().replace("\n", " ")
-        return Outcome(True, file, (inside[-1].lineno or 0) if inside else 0, type(error).__name__, message)
+        frames = [(Path(frame.filename).resolve(), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
+        inside = [(file.relative_to(folder.resolve()).as_posix(), line) for file, line in frames if file.is_relative_to(folder.resolve())]
+        file, line = inside[-1] if inside else ("", 0)
+        message = re.sub(r'File "[^"]*", ', "", str(error)).strip().replace("\n", " ")
+        return Outcome(True, file, line, type(error).__name__, message)
     return Outcome(False)
 
 

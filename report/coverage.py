@@ -101,8 +101,8 @@ def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnos
 def _operators(
     program: Program, relation: Relation, verdicts: Verdicts
 ) -> tuple[tuple[int, int, int], dict[str, int], set[str], set[str]]:
-    """Counts over places in contexts whose result is a tensor or unknown, calls of layers that our own code models among them; the least that
-    is known of each place; places of unknown rank for a reason in the program or in us; and the operations with neither a result nor a
+    """Counts over places in contexts whose result is a tensor or unknown, calls of layers that our own code models among them; the least
+    that is known of each place; places of unknown rank for a reason in the program or in us; and the operations with neither a result nor a
     failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     tensors: dict[tuple[int, str], list[Term]] = {}

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-
 from dlshape.cli.main import main
 
 PROGRAM = """from tensorflow.keras import layers
