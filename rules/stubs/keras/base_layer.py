@@ -12,6 +12,15 @@ class InputSpec:
         self.min_ndim = min_ndim
 
 
+def positive(sizes):
+    """One number, or one for each dimension, none of which may be 0."""
+    if isinstance(sizes, (list, tuple)):
+        for size in sizes:
+            keras.laws.layer_size(size, 0)
+    else:
+        keras.laws.layer_size(sizes, 0)
+
+
 def specified(inputs, spec):
     if isinstance(spec, InputSpec):
         if spec.ndim is not None:
