@@ -27,9 +27,9 @@ from dlshape.frontend.read.sources import FileError, decode, find_sources
 from dlshape.rules.catalogue import catalogue_facts
 
 TARGETS = {"torch": 90.0, "torchvision": 95.0, "torchaudio": 90.0, "einops": 90.0, "timm": 90.0, "transformers": 90.0,
-           "torch_geometric": 90.0, "numpy": 95.0}  # percent of places that are modelled
+           "torch_geometric": 90.0, "numpy": 95.0, "tensorflow": 95.0, "keras": 95.0}  # percent of places that are modelled
 STUBS = Path(__file__).resolve().parents[1] / "rules" / "stubs"
-NOT_KNOWN = frozenset({"unknown_value", "unknown_input"})  # families whose result is an origin
+NOT_KNOWN = frozenset({"unknown_value", "unknown_input", "some_tensor"})  # families whose result is an origin, or a tensor of any shape
 KINDS = ("modelled", "named", "not modelled")
 
 Scope = dict[str, str | None]  # what a name is of a library; None: it is the program's own
@@ -122,13 +122,24 @@ def stub_names(stubs: Path = STUBS) -> frozenset[str]:
         parts = path.relative_to(stubs).with_suffix("").parts
         tree = ast.parse(path.read_bytes())
         names = [name for name, full in _scope([tree], frozenset(TARGETS)).items() if full is None or full.startswith(f"{parts[0]}.")]
+        names += [f"{node.name}.{part.name}" for node in tree.body if isinstance(node, ast.ClassDef)
+                  for part in node.body if isinstance(part, ast.FunctionDef)]  # fmt: skip
         found.update(f"{'.'.join(parts[:end])}.{name}" for end in range(1, len(parts) + 1) for name in names)
     return frozenset(found)
+
+
+@cache
+def packages_below() -> tuple[tuple[str, str], ...]:
+    """Packages that stand in another one, under that name and their own: `tensorflow.keras` is `keras`."""
+    return tuple((str(below), str(own)) for own, below, *_ in catalogue_facts()["api_below"])
 
 
 def kind_of(name: str) -> str:
     """Of a class that is called by its `__init__`, that of the class."""
     name = name.removesuffix(".__init__")
+    for below, own in packages_below():
+        if name.startswith(f"{below}."):
+            name = own + name[len(below) :]
     return "modelled" if name in stub_names() else catalogue_kinds().get(name, "not modelled")
 
 

@@ -6,7 +6,8 @@ repository's README or its own test does; mutants are made of the files that it 
 `--label` runs each mutant under torch, on CPU, in a copy of its repository's folder (needs torch and
 numpy, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
 is analysed, and printed is how many faults are found, at the line where torch raises, and on how many of the mutants that run there are
-errors.
+errors. A repository with `keras` in `repositories.yaml` is run under TensorFlow and that version of Keras, its mutants are those of
+`tensorflow_mutants.py`: `--label --keras 2` and `--label --keras 3` label these, with a Python that has TensorFlow.
 """
 
 from __future__ import annotations
@@ -19,18 +20,22 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import yaml
 from label import Outcome, forked
 from mutants import Mutant, seeded
+from old_keras import install
+from run_under_keras import run_by_itself
+from tensorflow_mutants import numbers
 
 HERE = Path(__file__).resolve().parent
 DRIVERS = HERE / "drivers"
 TABLE, KEPT = HERE / "repositories.yaml", HERE / "repository_labels.json"
 SEED = 4
-EACH = 3  # mutants of a program
+EACH, EACH_OF_KERAS = 3, 8  # mutants of a program
 NOT_COPIED = shutil.ignore_patterns(".git", "*.png", "*.gif", "*.jpg", "*.jpeg", "*.ipynb")
 
 
@@ -38,7 +43,7 @@ NOT_COPIED = shutil.ignore_patterns(".git", "*.png", "*.gif", "*.jpg", "*.jpeg",
 class Program:
     """A program of a repository: `folder` is analysed, `entry` in it is run with `arguments`.
 
-    `driver`: our file that is put there as the entry."""
+    `driver`: our file that is put there as the entry. `keras`: the version of Keras that it is for, 0 if it is for torch."""
 
     name: str
     repository: Path
@@ -46,6 +51,20 @@ class Program:
     entry: str
     arguments: tuple[str, ...] = ()
     driver: Path | None = None
+    keras: int = 0
+
+    @property
+    def mutants(self) -> list[Mutant]:
+        if not self.keras:
+            return seeded(self.texts, self.name, SEED, EACH)
+        found = [mutant for file, text in sorted(self.texts.items()) if file in self.direct for mutant in numbers(file, text)]
+        Random(f"{SEED} {self.name}").shuffle(found)
+        return found[:EACH_OF_KERAS]
+
+    @property
+    def direct(self) -> set[str]:
+        """The files that the driver itself imports: what it does not may be there for other programs."""
+        return set() if self.driver is None else set(paths_imported("", self.driver.read_text(encoding="utf-8")))
 
     @property
     def texts(self) -> dict[str, str]:
@@ -116,7 +135,8 @@ def programs(table: Sequence[Mapping[str, Any]], root: Path) -> Iterator[Program
             yield Program(f"{repository['name']}/{path}", base, folder, entry.relative_to(folder).as_posix(), tuple(arguments))
         for driver in sorted((DRIVERS / repository["name"]).glob("*.py")):
             folder = base / repository.get("driven", ".")
-            yield Program(f"{repository['name']}/{driver.stem}", base, folder, f"run_{driver.name}", driver=driver)
+            name = f"{repository['name']}/{driver.stem}"
+            yield Program(name, base, folder, f"run_{driver.name}", driver=driver, keras=repository.get("keras", 0))
 
 
 def identity(program: Program, mutant: Mutant) -> str:
@@ -134,6 +154,8 @@ def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
             shutil.copy(program.driver, folder / program.entry)
         if mutant is not None:
             (folder / mutant.file).write_text(mutant.text, encoding="utf-8")
+        if program.keras:
+            return run_by_itself(folder, program.entry)
         environment = {"PROGRAM_ROOT": str(folder)}
         return forked(folder / program.entry, program.arguments, seconds=seconds, environment=environment, path=[folder])
 
@@ -141,7 +163,7 @@ def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
 def label(chosen: Sequence[Program], labels: dict[str, Any], seconds: int) -> None:
     """Adds the labels that are missing; null is no failure, a program that fails by itself is left out."""
     for program in chosen:
-        missing = [m for m in seeded(program.texts, program.name, SEED, EACH) if identity(program, m) not in labels]
+        missing = [m for m in program.mutants if identity(program, m) not in labels]
         if not missing:
             continue
         original = truth(program, None, seconds)
@@ -181,7 +203,7 @@ def measure(chosen: Sequence[Program], labels: Mapping[str, Any], seconds: float
     counts: Counter[str] = Counter()
     with compiled_rules() as environment:
         for program in chosen:
-            for mutant in seeded(program.texts, program.name, SEED, EACH):
+            for mutant in program.mutants:
                 name = identity(program, mutant)
                 if name not in labels:
                     continue
@@ -216,6 +238,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--root", type=Path, required=True, help="the folder that contains the clones")
     parser.add_argument("--label", action="store_true", help="run torch for the mutants that have no label")
+    parser.add_argument("--keras", type=int, default=0, help="with --label: the programs for this version, instead of those for torch")
     parser.add_argument("--only", action="append", default=[], help="only programs whose name contains this")
     parser.add_argument("--seconds", type=int, default=60, help="limit for one run")
     options = parser.parse_args()
@@ -223,10 +246,12 @@ def main() -> int:
     chosen = [p for p in programs(table, options.root) if not options.only or any(part in p.name for part in options.only)]
     labels = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     if options.label:
-        label(chosen, labels, options.seconds)
+        if options.keras:
+            install(options.keras == 2)
+        label([program for program in chosen if program.keras == options.keras], labels, options.seconds)
         return 0
     counts = measure(chosen, labels, options.seconds)
-    names = [n for p in chosen for m in seeded(p.texts, p.name, SEED, EACH) if (n := identity(p, m)) in labels]
+    names = [n for p in chosen for m in p.mutants if (n := identity(p, m)) in labels]
     met = True
     for reached, text in summary(counts, labels, names):
         print("met   " if reached else "MISSED", text)

@@ -8,12 +8,18 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
+import json
 import multiprocessing
 import os
+import re
 import runpy
+import signal
 import sys
 import traceback
+from dataclasses import asdict
 from pathlib import Path
+
+from label import Outcome
 
 os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", CUDA_VISIBLE_DEVICES="")
 
@@ -44,6 +50,44 @@ def raised(program: Path) -> tuple[int, str]:
         places = [frame.lineno for frame in frames if frame.filename == str(program)]
         return (places[-1] if places else 0), f"{type(error).__name__}: {error}"
     return 0, ""
+
+
+def run_by_itself(folder: Path, entry: str, seconds: int = 120) -> Outcome:
+    """What a program of several files does, in a copy of this process; places are relative to the folder."""
+    import tensorflow as tf
+
+    _ = tf.keras.layers, tf.keras.Model  # what is imported here is not imported for each program
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        with open(os.devnull, "w", encoding="utf-8") as nowhere:
+            os.dup2(nowhere.fileno(), 1)
+            os.dup2(nowhere.fileno(), 2)
+        signal.alarm(seconds)  # ends it, without an answer
+        os.chdir(folder)
+        sys.path.insert(0, str(folder))
+        os.write(writer, json.dumps(asdict(whole(folder, entry))).encode())
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as answers:
+        answer = answers.read()
+    os.waitpid(child, 0)
+    return Outcome(**json.loads(answer)) if answer else Outcome(False, note=f"not ended in {seconds} s")
+
+
+def whole(folder: Path, entry: str) -> Outcome:
+    """Runs a program: the innermost place in its folder is where it raises."""
+    try:
+        runpy.run_path(str(folder / entry), run_name="__main__")
+    except SystemExit:
+        return Outcome(False)
+    except Exception as error:  # noqa: BLE001 - whatever the program raises is an answer
+        frames = [(Path(frame.filename).resolve(), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
+        inside = [(file.relative_to(folder.resolve()).as_posix(), line) for file, line in frames if file.is_relative_to(folder.resolve())]
+        file, line = inside[-1] if inside else ("", 0)
+        message = re.sub(r'File "[^"]*", ', "", str(error)).strip().replace("\n", " ")
+        return Outcome(True, file, line, type(error).__name__, message)
+    return Outcome(False)
 
 
 def main() -> int:

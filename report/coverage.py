@@ -21,7 +21,7 @@ from pysouffle.terms import Adt, Term, elements
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 
-RELATIONS = ("application", "application_result", "context_function", "crash", "gives_no_tensor")
+RELATIONS = ("application", "application_result", "applied_layer", "context_function", "crash", "gives_no_tensor")
 _MOST_ORIGINS = 20
 
 
@@ -101,8 +101,9 @@ def summarise(program: Program, covered: Coverage, diagnostics: Iterable[Diagnos
 def _operators(
     program: Program, relation: Relation, verdicts: Verdicts
 ) -> tuple[tuple[int, int, int], dict[str, int], set[str], set[str]]:
-    """Counts over places in contexts whose result is a tensor or unknown; the least that is known of each place; places of unknown rank for
-    a reason in the program or in us; and the operations with neither a result nor a failing check."""
+    """Counts over places in contexts whose result is a tensor or unknown, calls of layers that our own code models among them; the least
+    that is known of each place; places of unknown rank for a reason in the program or in us; and the operations with neither a result nor a
+    failing check."""
     results: dict[tuple[int, str], list[Term]] = {}
     tensors: dict[tuple[int, str], list[Term]] = {}
     plain = {str(api) for (api,) in relation("gives_no_tensor")}
@@ -111,6 +112,9 @@ def _operators(
         results.setdefault(at, []).append(value)
         if str(api) not in plain:
             tensors.setdefault(at, []).append(value)
+    for context, v, value in relation("applied_layer"):
+        if not program.is_stub(str(v)):
+            tensors.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
     known: dict[tuple[int, str], int] = {}
     for at, values in tensors.items():
         ranks = [rank for rank in map(_knowledge, values) if rank is not None]

@@ -106,6 +106,15 @@ class Places:
         ends = self._ends.get(self.function(block), ())
         return bool(ends) and not self.loop(block) and all(end == block or end not in self._without(block) for end in ends)
 
+    def in_model(self, v: str) -> bool:
+        """Whether `v` stands in our model of a library."""
+        return bool(self._modelled) and self.function(self._block_of.get(v, "")) in self._modelled
+
+    @cached_property
+    def _modelled(self) -> frozenset[str]:
+        models = {str(m) for m, *_ in self.rows("library_stub")}
+        return frozenset(str(f) for f, m, *_ in self.rows("function") if str(m) in models)
+
     @cached_property
     def _block_of(self) -> dict[str, str]:
         return {

@@ -17,7 +17,7 @@ from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
 
-from pysouffle.terms import Term, TermTable
+from pysouffle.terms import Adt, Term, TermTable, elements
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
@@ -106,7 +106,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     failures = [(check.verdict.context, check.verdict.at) for check in certain
                 if check.searched or contexts.in_last_minibatch(check.verdict.context)]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
-    sites = _combined(_reached(check, cutoff) for check in settled)
+    sites = _combined((_reached(check, cutoff) for check in settled), places, contexts, ids)
     contradicting = contradictions(relation("requirement"), places, contexts, classifier)
     return Verdicts(sites, contexts, ids, contradicting, classifier.late)
 
@@ -199,20 +199,46 @@ def _reached(check: _Check, cutoff: Cutoff) -> _Check:
     return replace(check, verdict=replace(verdict, behind=cutoff.cause(verdict.context, verdict.at)))
 
 
-def _combined(checks: Iterable[_Check]) -> tuple[SiteVerdict, ...]:
-    """One verdict for each place and demand: the gravest, with the number of contexts that share it."""
-    best: dict[tuple[str, str], SiteVerdict] = {}
-    sharing: dict[tuple[str, str], set[int]] = {}
+def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids: TermTable) -> tuple[SiteVerdict, ...]:
+    """One verdict for each place and demand: the gravest, with the number of contexts that share it. In our model of a library, one for
+    each layer of the program, where that is used first, or for each call that leads there."""
+    best: dict[tuple[str, str, int | str], SiteVerdict] = {}
+    sharing: dict[tuple[str, str, int | str], set[int]] = {}
+    used: dict[tuple[str, str, int | str], str] = {}
     for check in checks:
         verdict = check.verdict
-        place, gravity = (verdict.at, verdict.code), _gravity(verdict)
+        outside = _outside(verdict, places, contexts) if places.in_model(verdict.at) else ""
+        layer = _receiver(verdict.context) if outside else None
+        place, gravity = (verdict.at, verdict.code, outside if layer is None else ids.number(layer)), _gravity(verdict)
         old = best.get(place)
         if old is None or gravity > _gravity(old):
-            best[place] = verdict
+            best[place], used[place] = verdict, outside
             sharing[place] = set()
+        elif gravity == _gravity(old) and _above(outside, used[place]):
+            best[place], used[place] = verdict, outside
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
+
+
+def _outside(verdict: SiteVerdict, places: Places, contexts: Contexts) -> str:
+    """The call in the program's own code that leads to a place in our model of a library."""
+    return next((caller.at for caller in reversed(contexts.chain(verdict.context)) if caller.at and not places.in_model(caller.at)), "")
+
+
+def _receiver(context: Term) -> Term | None:
+    """The object whose method is evaluated in a context."""
+    match context:
+        case Adt("Call", (_, _, args)):
+            receiver = next(iter(reversed(list(elements(args)))), None)  # the first argument, which comes last
+            return receiver if isinstance(receiver, Adt) and receiver.branch == "Obj" else None
+    return None
+
+
+def _above(v: str, other: str) -> bool:
+    """Whether place `v` is named after an earlier line of the same file."""
+    (file, _, line), (same, _, later) = (one.rpartition(":")[0].rpartition(":") for one in (v, other))
+    return file == same and line.isdigit() and later.isdigit() and int(line) < int(later)
 
 
 def _gravity(verdict: SiteVerdict) -> tuple[int, bool, bool]:

@@ -5,8 +5,35 @@ import keras
 import tensorflow
 
 
+class InputSpec:
+    """What a layer says of its inputs; of that, their numbers of dimensions."""
+
+    def __init__(self, dtype=None, shape=None, ndim=None, max_ndim=None, min_ndim=None, axes=None, *args, **kwargs):
+        self.ndim = ndim if shape is None else len(shape)
+        self.min_ndim = min_ndim
+
+
+def positive(sizes):
+    """One number, or one for each dimension, none of which may be 0."""
+    if isinstance(sizes, (list, tuple)):
+        for size in sizes:
+            keras.laws.layer_size(size, 0)
+    else:
+        keras.laws.layer_size(sizes, 0)
+
+
+def specified(inputs, spec):
+    if isinstance(spec, InputSpec):
+        if spec.ndim is not None:
+            keras.laws.input_spec(inputs, spec.ndim)
+        elif spec.min_ndim is not None:
+            keras.laws.least_input_spec(inputs, spec.min_ndim)
+
+
 class Layer:
     """The base of all layers: `build` before the first call, then `call`."""
+
+    input_spec = None
 
     def __init__(self, activity_regularizer=None, trainable=True, dtype=None, autocast=True, name=None, input_shape=None, input_dim=None,
                  batch_input_shape=None, batch_size=None, **kwargs):
@@ -28,6 +55,7 @@ class Layer:
         if isinstance(inputs, (list, tuple)):
             self.build([each.shape for each in inputs])
         else:
+            specified(inputs, self.input_spec)
             self.build(inputs.shape)
         return self.call(inputs, *args, **kwargs)
 

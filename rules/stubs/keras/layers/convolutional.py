@@ -2,13 +2,16 @@
 
 import keras
 import tensorflow
-from keras.base_layer import Layer
+from keras.base_layer import Layer, positive
 
 
 class _Conv(Layer):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
                  use_bias=True, **kwargs):
         super().__init__(**kwargs)
+        positive(filters)
+        positive(kernel_size)
+        positive(strides)
         self.filters = filters
         self.kernel_size = kernel_size
         self.strides = strides

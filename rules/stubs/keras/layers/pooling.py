@@ -2,12 +2,13 @@
 
 import keras
 import tensorflow
-from keras.base_layer import Layer
+from keras.base_layer import Layer, positive
 
 
 class _Pool(Layer):
     def __init__(self, pool_size=2, strides=None, padding="valid", data_format=None, **kwargs):
         super().__init__(**kwargs)
+        positive(pool_size)
         self.pool_size = pool_size
         self.strides = strides
         self.padding = padding

@@ -120,12 +120,20 @@ class RNN(Layer):
     def call(self, inputs, initial_state=None, mask=None, training=False):
         step = inputs[:, 0]
         if initial_state is None:
-            size = self.cell.state_size
-            initial_state = _zeros_of(size if isinstance(size, (list, tuple)) else [size], step.shape[0])
+            initial_state = first_state(self.cell, step.shape[0])
         output, states = self.cell(step, initial_state)
         if self.return_sequences:
             output = keras.laws.unflatten(output, inputs)
         return (output, *states) if self.return_state else output
+
+
+def first_state(cell, batch):
+    """What the cell says, or zeros of its sizes."""
+    if hasattr(cell, "get_initial_state"):
+        state = cell.get_initial_state(batch_size=batch)
+        return state if isinstance(state, (list, tuple)) else [state]
+    size = cell.state_size
+    return _zeros_of(size if isinstance(size, (list, tuple)) else [size], batch)
 
 
 def _zeros_of(size, batch):

@@ -26,3 +26,44 @@ def crop_to_bounding_box(image, offset_height, offset_width, target_height, targ
 
 def pad_to_bounding_box(image, offset_height, offset_width, target_height, target_width):
     return tensorflow.image.resize(image, [target_height, target_width])
+
+
+def image_gradients(image):
+    image = keras.laws.of_rank(image, 4)
+    return keras.laws.elementwise(image), keras.laws.elementwise(image)
+
+
+def random_jpeg_quality(image, min_jpeg_quality, max_jpeg_quality, seed=None):
+    return keras.laws.elementwise(image)
+
+
+def ssim(img1, img2, max_val, *args, **kwargs):
+    """One number for each pair of pictures."""
+    return (img1 + img2)[..., 0, 0, 0]
+
+
+def psnr(a, b, max_val, name=None):
+    return (a + b)[..., 0, 0, 0]
+
+
+def picture(channels):
+    """What is in a file: of any height and width, and with as many channels as there are where none are asked for."""
+    return keras.laws.as_input(tensorflow.zeros([keras.laws.any_number(), keras.laws.any_number(), channels or keras.laws.any_number()]))
+
+
+def decode_png(contents, channels=0, *args, **kwargs):
+    return picture(channels)
+
+
+def decode_jpeg(contents, channels=0, *args, **kwargs):
+    return picture(channels)
+
+
+def decode_bmp(contents, channels=0, *args, **kwargs):
+    return picture(channels)
+
+
+def decode_image(contents, channels=None, dtype=None, name=None, expand_animations=True):
+    if expand_animations:
+        return keras.laws.any_tensor(contents)
+    return picture(channels)

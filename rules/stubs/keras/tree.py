@@ -1,0 +1,5 @@
+"""keras.tree: nested structures."""
+
+
+def is_nested(structure):
+    return isinstance(structure, (list, tuple, dict))
