@@ -127,7 +127,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
     for v, reason in open_checks.items():
         if v not in explained:
-            yield Open(f"the check of {program.operation(v)} is left open" + (f" by {reason}" if reason else ""), v, program.place(v), "")
+            yield Open(f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else ""), v, program.place(v), "")
 
 
 def _said(origin: Origin) -> str:
