@@ -131,7 +131,7 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
         why = f"the checks were not decided within what was left of {budget}"
         return unevaluated(Program(facts, root), limit(named, why, UNFINISHED))
     if evaluated.joined != Joined():
-        part = replace(part, diagnostics=ordered([*part.diagnostics, _told_apart(evaluated.joined, named)]))
+        part = _joined(part, facts, _told_apart(evaluated.joined, named))
     if not alone:
         part = replace(part, reached=frozenset(str(f) for _, f in solution.relation("run")),
                        passed=frozenset((str(m), str(n)) for m, n in solution.relation("decided_against")))
@@ -183,6 +183,15 @@ def _with_certain(part: Part, before: Part) -> Part:
     certain = [one for one in before.diagnostics if one.severity is Severity.ERROR and one.check]
     known = {(one.place, one.code) for one in certain}
     return replace(part, diagnostics=ordered([*certain, *(one for one in part.diagnostics if (one.place, one.code) not in known)]))
+
+
+def _joined(part: Part, facts: Facts, told: Diagnostic) -> Part:
+    """The result where contexts were not told apart: of functions that were not reached, nothing is decided then."""
+    functions = {str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")}
+    left = len(functions - part.covered.analysed)
+    hint = "`dlshape profile` names functions and loops"
+    cause = Cause(f"{left} function{'s' * (left != 1)} not reached where contexts are not told apart", 1, told.place, hint)
+    return replace(part, diagnostics=ordered([*part.diagnostics, told]), limits=(*part.limits, *([cause] if left else ())))
 
 
 def _told_apart(joined: Joined, named: Path) -> Diagnostic:

@@ -22,7 +22,7 @@ from tensorflow_cases import question as question_of_tensorflow
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT / "tests" / "operators"
-_TESTS = ("programs", "constructs", "tensorflow", "solver", "cli")
+_TESTS = ("programs", "constructs", "tensorflow", "solver", "cli", "rules")
 PROGRAMS = [*(ROOT / "tests" / folder for folder in _TESTS), ROOT / "bench", ROOT / "rules" / "stubs"]
 _BEHIND = "demands.dl", "layout/laws.dl", "raising.dl", "failing_calls.dl", "protocols.dl"  # one aspect of many families: they come last
 _OUTSIDE = "checks"  # what uses the results; no law

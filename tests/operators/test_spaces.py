@@ -20,5 +20,5 @@ x = torch.zeros(2, size)  # dlshape: reveal x
 """)
     assert main(["check", str(tmp_path / "a.py")]) == 0
     said = capsys.readouterr().out
-    assert "1 unknown" in said
+    assert "1 is not decided" in said
     assert "`x`: float32[2, 4]" in said
