@@ -8,9 +8,9 @@ A place over its bound again and again in different contexts can be given less: 
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out.
 
-Values that say the same of a program can be one: with `"… one x:Unknown.0.0 besides Failed"`, of the tuples with the same key whose column
-`x` is a record of branch `Unknown` only the first is kept, and the others are left out as if nothing had derived them, but for those in
-which the record at field 0 of field 0 is of branch `Failed`. Which one it is depends on the order, as above.
+Values that say the same of a program can be one: with `"… one x:Unknown.0.0 of Data Limit"`, of the tuples with the same key whose column
+`x` is a record of branch `Unknown`, in which the record at field 0 of field 0 is of branch `Data` or `Limit`, only the first is kept, and
+the others are left out as if nothing had derived them. Which one it is depends on the order, as above.
 
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
@@ -26,17 +26,17 @@ from pysouffle.embedded.types import Shape, Types
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+):(\w+)((?:\.\d+)*)((?: besides(?: \w+)+)?))?")
+_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+):(\w+)((?:\.\d+)*)((?: of(?: \w+)+)?))?")
 
 
 class One(NamedTuple):
-    """Of tuples that agree and whose `column` is a record with `tag` one is kept, unless the record that `fields` lead to from there has
-    one of the tags `besides`."""
+    """Of tuples that agree and whose `column` is a record with `tag`, from which `fields` lead to one with a tag of `among`, if there are
+    any, one is kept."""
 
     column: int
     tag: int
     fields: tuple[int, ...]
-    besides: tuple[int, ...]
+    among: tuple[int, ...]
 
 
 class Bound(NamedTuple):
@@ -63,7 +63,7 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
             form = ('.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] '
-                    '[one COLUMN:BRANCH[.FIELD …] [besides BRANCH …]]"')
+                    '[one COLUMN:BRANCH[.FIELD …] [of BRANCH …]]"')
             raise pragma.pos.error(f"a bound has the form {form}")
         name, overflow, by = key[1], value[2], value[3]
         for each in (name, overflow):
@@ -149,4 +149,4 @@ def _is_one(one: One, records: str) -> str:
     """The test whether a new tuple `n` is one of those."""
     steps = [f"(r:={records}[n[{one.column}]])[0]=={one.tag}"]
     steps += [f"r[0] and (r:={records}[r[{1 + field}]])" for field in one.fields]
-    return " and ".join((*steps, f"r[0] not in {one.besides}"))
+    return " and ".join((*steps, f"r[0] in {one.among}") if one.among else steps)

@@ -151,7 +151,7 @@ class Packer:
                 if bound.one is not None:
                     self.put(bound.one.column, bound.one.tag)
                     self.sequence(bound.one.fields)
-                    self.sequence(bound.one.besides)
+                    self.sequence(bound.one.among)
 
     def layer(self, program: Program, layer: CodedLayer) -> None:
         self.sequence(layer.relations)

@@ -120,7 +120,7 @@ ONE = """
 .type Reason = Limit {} | Data {n: number} | Failed {}
 .type Origin = [why: Reason, at: number]
 .type Value = Int {n: number} | Unknown {o: Origin}
-.pragma "at-most:n(k)" "3 over_bound one x:Unknown.0.0 besides Failed"
+.pragma "at-most:n(k)" "3 over_bound one x:Unknown.0.0 of Limit Data"
 .decl start(k: number, x: number)
 .decl n(k: number, x: Value)
 .decl over_bound(k: number)
@@ -156,9 +156,9 @@ def test_values_that_say_the_same_are_one(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("one", "told"), [
     ("x:Unseen", "has no branch Unseen"), ("y:Unknown", "there is no column y"), ("x:Unknown.1", "field 1 of Value is no record"),
-    ("x:Unknown.0.1", "field 1 of Origin is no record"), ("x:Unknown.0.0 besides Lost", "has no branch Lost"),
+    ("x:Unknown.0.1", "field 1 of Origin is no record"), ("x:Unknown.0.0 of Lost", "has no branch Lost"),
     ("x", "a bound has the form"),
 ])
 def test_what_is_one_is_declared(tmp_path: Path, one: str, told: str) -> None:
     with pytest.raises(EngineError, match=told):
-        solved(tmp_path, ONE.replace("x:Unknown.0.0 besides Failed", one), {}, "n")
+        solved(tmp_path, ONE.replace("x:Unknown.0.0 of Limit Data", one), {}, "n")

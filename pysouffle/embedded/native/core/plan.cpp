@@ -161,7 +161,7 @@ Plan::Plan(const char* data, size_t size) {
         bound.one->column = reader.below(relation.kinds.size());
         bound.one->tag = reader.below(shapes.size());
         bound.one->fields = reader.numbers(MOST_COLUMNS, MOST_COLUMNS);
-        bound.one->besides = reader.numbers(shapes.size(), MOST_COLUMNS);
+        bound.one->among = reader.numbers(shapes.size(), MOST_COLUMNS);
         if (!holds_record(relation.kinds[bound.one->column])) refuse("a bound on what is no record");
     }
     for (RelationPlan& relation : relations)

@@ -29,12 +29,12 @@ struct IndexPlan {
 
 inline bool holds_record(char kind) { return kind == 'r' || kind == 'a'; }
 
-// Of tuples that agree and whose `column` is a record with `tag` one is kept, unless the record that `fields` lead to has a tag of `besides`.
+// Of tuples that agree and whose `column` is a record with `tag`, from which `fields` lead to one with a tag of `among`, one is kept.
 struct One {
     uint32_t column = 0;
     Word tag = 0;
     std::vector<uint32_t> fields;
-    std::vector<uint32_t> besides;
+    std::vector<uint32_t> among;  // any, if there are none
 };
 
 // At most `most` tuples agree in `columns`; `overflow` takes the keys of the others, or the others `whole`. See bounds.py.

@@ -271,7 +271,7 @@ bool Run::is_one(const One& one, const Word* values) const {
         if (field >= kinds.size() || !holds_record(kinds[field]) || row[1 + field] >= tables.records.size()) return false;
         row = tables.records.row_of(row[1 + field]);
     }
-    return std::find(one.besides.begin(), one.besides.end(), row[0]) == one.besides.end();
+    return one.among.empty() || std::find(one.among.begin(), one.among.end(), row[0]) != one.among.end();
 }
 
 void Run::insert_bounded(uint32_t number, const Word* values) {
