@@ -30,7 +30,8 @@ KEPT = HERE / "labels.json"
 # Modules that nobody calls in their own file: a call that gives them an input.
 DRIVERS = {
     "unreferenced_class": "Gate()(__import__('torch').randn(2, 128))",
-    "supposed_optional", "unseen_depth": "Net(3, patch=2)(__import__('torch').randn(2, 3, 8, 8))",
+    "supposed_optional": "model(__import__('torch').randn(2, 3, 8, 8))",
+    "unseen_depth": "Net(3, patch=2)(__import__('torch').randn(2, 3, 8, 8))",
     "symbolic_batch": "Attention()(__import__('torch').randn(3, 9, 64))",
     "parameter_called_width": "run(4)",
 }
