@@ -35,3 +35,4 @@ def build():
 
 
 models = build()
+model = Conditioned(3)
