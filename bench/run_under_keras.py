@@ -76,13 +76,14 @@ def run_by_itself(folder: Path, entry: str, seconds: int = 120) -> Outcome:
 
 
 def whole(folder: Path, entry: str) -> Outcome:
-    """Runs a program: the innermost place in its folder is where it raises."""
+    """Runs a program: the innermost place in its folder is where it raises. The message has those of code that TensorFlow rewrites."""
     try:
         runpy.run_path(str(folder / entry), run_name="__main__")
     except SystemExit:
         return Outcome(False)
     except Exception as error:  # noqa: BLE001 - whatever the program raises is an answer
         frames = [(Path(frame.filename).resolve(), frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
+        frames += [(Path(file).resolve(), int(line)) for file, line in re.findall(r'File "([^"]+)", line (\d+)', str(error))]
         inside = [(file.relative_to(folder.resolve()).as_posix(), line) for file, line in frames if file.is_relative_to(folder.resolve())]
         file, line = inside[-1] if inside else ("", 0)
         message = re.sub(r'File "[^"]*", ', "", str(error)).strip().replace("\n", " ")
