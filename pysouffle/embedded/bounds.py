@@ -8,9 +8,10 @@ A place over its bound again and again in different contexts can be given less: 
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out.
 
-Values that say the same of a program can be one: with `"… one x:Unknown.0.0 of Data Limit"`, of the tuples with the same key whose column
-`x` is a record of branch `Unknown`, in which the record at field 0 of field 0 is of branch `Data` or `Limit`, only the first is kept, and
-the others are left out as if nothing had derived them. Which one it is depends on the order, as above.
+Values that say the same of a program can be one: `.pragma "alike:Value" "Unknown.0.0 of Data Limit"` says which of type `Value` do, those
+of branch `Unknown` in which the record at field 0 of field 0 is of branch `Data` or `Limit`. With `"… one x"`, of the tuples with the
+same key whose column `x` is such a value only the first is kept, and the others are left out as if nothing had derived them. Which one it
+is depends on the order, as above.
 
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
@@ -26,7 +27,8 @@ from pysouffle.embedded.types import Shape, Types
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+):(\w+)((?:\.\d+)*)((?: of(?: \w+)+)?))?")
+_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+))?")
+_ALIKE = re.compile(r"(\w+)((?:\.\d+)*)((?: of(?: \w+)+)?)")
 
 
 class One(NamedTuple):
@@ -56,14 +58,15 @@ class Bound(NamedTuple):
 def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation], types: Types) -> dict[int, Bound]:
     """By the number of the relation, its place among `relations`. Raises ProgramError for what is not declared."""
     numbers = {name: number for number, name in enumerate(relations)}
+    pragmas = list(pragmas)
+    alike = {pragma.key.partition(":")[2]: pragma for pragma in pragmas if pragma.key.startswith("alike:")}
     found: dict[int, Bound] = {}
     for pragma in pragmas:
         if not pragma.key.startswith("at-most:"):
             continue
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
-            form = ('.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] '
-                    '[one COLUMN:BRANCH[.FIELD …] [of BRANCH …]]"')
+            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] [one COLUMN]"'
             raise pragma.pos.error(f"a bound has the form {form}")
         name, overflow, by = key[1], value[2], value[3]
         for each in (name, overflow):
@@ -79,34 +82,40 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
         bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole)
         if value[5]:
-            bound = bound._replace(one=_one(pragma, relations[name], value, types))
+            bound = bound._replace(one=_one(pragma, relations[name], value[5], alike, types))
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
 
-def _one(pragma: syntax.Pragma, relation: syntax.Relation, value: re.Match[str], types: Types) -> One:
-    """What the pragma says behind `one`. Raises ProgramError for what is not declared."""
+def _one(pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Mapping[str, syntax.Pragma], types: Types) -> One:
+    """Which tuples are one, by their column `name`. Raises ProgramError for what is not declared."""
+    columns = {field.name: index for index, field in enumerate(relation.fields)}
+    if name not in columns:
+        raise pragma.pos.error(f"a bound on {relation.name}: there is no column {name}")
+    type_ = relation.fields[columns[name]].type
+    if type_ not in alike:
+        raise pragma.pos.error(f"a bound on {relation.name}: nothing says which of type {type_} are alike")
+    at = alike[type_].pos
+    value = _ALIKE.fullmatch(alike[type_].value)
+    if value is None:
+        raise at.error('which values are alike has the form .pragma "alike:TYPE" "BRANCH[.FIELD …] [of BRANCH …]"')
 
     def branch(type_: str, name: str) -> Shape:
-        owner = types.base(type_, pragma.pos).owner
+        owner = types.base(type_, at).owner
         for shape in types.shapes:
             if shape.branch == name and shape.owner == owner:
                 return shape
-        raise pragma.pos.error(f"a bound on {relation.name}: type {type_} has no branch {name}")
+        raise at.error(f"type {type_} has no branch {name}")
 
-    columns = {field.name: index for index, field in enumerate(relation.fields)}
-    if value[5] not in columns:
-        raise pragma.pos.error(f"a bound on {relation.name}: there is no column {value[5]}")
-    column, fields = columns[value[5]], tuple(int(field) for field in value[7].split(".")[1:])
-    shape, type_ = branch(relation.fields[column].type, value[6]), relation.fields[column].type
+    shape, fields = branch(type_, value[1]), tuple(int(field) for field in value[2].split(".")[1:])
     tag = shape.tag
     for field in fields:
-        if field >= len(shape.fields) or types.base(shape.fields[field].type, pragma.pos).kind not in "ra":
-            raise pragma.pos.error(f"a bound on {relation.name}: field {field} of {type_} is no record")
+        if field >= len(shape.fields) or types.base(shape.fields[field].type, at).kind not in "ra":
+            raise at.error(f"field {field} of {type_} is no record")
         type_ = shape.fields[field].type
-        owner = types.base(type_, pragma.pos).owner
+        owner = types.base(type_, at).owner
         shape = types.records.get(owner, Shape(0, "", owner, ()))  # of one with branches, nothing is known before there is a value
-    return One(column, tag, fields, tuple(branch(type_, name).tag for name in value[8].split()[1:]))
+    return One(columns[name], tag, fields, tuple(branch(type_, each).tag for each in value[3].split()[1:]))
 
 
 def counted(

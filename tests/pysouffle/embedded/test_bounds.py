@@ -120,7 +120,8 @@ ONE = """
 .type Reason = Limit {} | Data {n: number} | Failed {}
 .type Origin = [why: Reason, at: number]
 .type Value = Int {n: number} | Unknown {o: Origin}
-.pragma "at-most:n(k)" "3 over_bound one x:Unknown.0.0 of Limit Data"
+.pragma "alike:Value" "Unknown.0.0 of Limit Data"
+.pragma "at-most:n(k)" "3 over_bound one x"
 .decl start(k: number, x: number)
 .decl n(k: number, x: Value)
 .decl over_bound(k: number)
@@ -154,11 +155,15 @@ def test_values_that_say_the_same_are_one(tmp_path: Path) -> None:
     assert 2 in over  # and they count as before
 
 
-@pytest.mark.parametrize(("one", "told"), [
-    ("x:Unseen", "has no branch Unseen"), ("y:Unknown", "there is no column y"), ("x:Unknown.1", "field 1 of Value is no record"),
-    ("x:Unknown.0.1", "field 1 of Origin is no record"), ("x:Unknown.0.0 of Lost", "has no branch Lost"),
-    ("x", "a bound has the form"),
+@pytest.mark.parametrize(("said", "instead", "told"), [
+    ("Unknown.0.0 of Limit Data", "Unseen", "type Value has no branch Unseen"),
+    ("Unknown.0.0 of Limit Data", "Unknown.1", "field 1 of Value is no record"),
+    ("Unknown.0.0 of Limit Data", "Unknown.0.1", "field 1 of Origin is no record"),
+    ("Unknown.0.0 of Limit Data", "Unknown.0.0 of Lost", "type Reason has no branch Lost"),
+    ("Unknown.0.0 of Limit Data", "Unknown of", "which values are alike has the form"),
+    ("one x", "one y", "there is no column y"), ("one x", "one k", "nothing says which of type number are alike"),
+    ("one x", "one", "a bound has the form"),
 ])
-def test_what_is_one_is_declared(tmp_path: Path, one: str, told: str) -> None:
+def test_what_is_one_is_declared(tmp_path: Path, said: str, instead: str, told: str) -> None:
     with pytest.raises(EngineError, match=told):
-        solved(tmp_path, ONE.replace("x:Unknown.0.0 of Limit Data", one), {}, "n")
+        solved(tmp_path, ONE.replace(said, instead), {}, "n")

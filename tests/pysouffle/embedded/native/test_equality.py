@@ -93,7 +93,8 @@ ONE = """
 .type Reason = Limit {} | Data {n: number} | Failed {}
 .type Origin = [why: Reason, at: number]
 .type Value = Int {n: number} | Unknown {o: Origin} | Pair {a: Value, b: Value}
-.pragma "at-most:held(k)" "4 crowded by k 3:2 one x:Unknown.0.0 of Limit Data"
+.pragma "alike:Value" "Unknown.0.0 of Limit Data"
+.pragma "at-most:held(k)" "4 crowded by k 3:2 one x"
 .decl start(k: number, x: number)
 .decl edge(k: number, l: number)
 .decl held(k: number, x: Value)
