@@ -18,6 +18,10 @@ there, frame = capture.read()
 edges = cv2.Laplacian(frame, cv2.CV_64F)
 gray = cv2.Sobel(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), cv2.CV_32F, 1, 0)
 batch = torch.from_numpy(frame)[None]
+one = cv2.GaussianBlur(np.zeros((8, 9, 1), np.uint8), (3, 3), 0)
+small = cv2.resize(np.zeros((8, 9, 1), np.uint8), (4, 5))
+two = cv2.flip(np.zeros((8, 9, 2)), 1)
+some = cv2.erode(np.zeros((8, 9, count)), None)
 with Image.open("x.png") as picture:
     array = np.asarray(picture.convert("RGB"))
 """
@@ -36,6 +40,13 @@ def test_ranks() -> None:
     rows = evaluated(("frames.py", _PROGRAM))["val"]
     found = {(name_of(v), _rank(x)) for _, v, x in rows if name_of(v) in ("frame", "edges", "gray", "batch", "array")}
     assert found == {("frame", 3), ("edges", 3), ("gray", 2), ("batch", 4), ("array", 3)}
+
+
+def test_one_channel_is_none() -> None:
+    """Measured: whatever cv2 gives of a picture with one channel has two dimensions."""
+    rows = evaluated(("frames.py", _PROGRAM))["val"]
+    found = {(name_of(v), _rank(x)) for _, v, x in rows if name_of(v) in ("one", "small", "two", "some")}
+    assert found == {("one", 2), ("small", 2), ("two", 3), ("some", None)}
 
 
 def test_whether_there_is_a_frame_is_not_known() -> None:

@@ -53,30 +53,24 @@ class Conv3D(_Conv):
         return keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
 
 
-class SeparableConv1D(Conv1D):
+class _Separable:
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1,
                  activation=None, use_bias=True, **kwargs):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
         self.depth_multiplier = depth_multiplier
 
     def weights_of(self, inputs, *others, **named):
-        return _separable_weights(self, inputs)
+        channels, times = self.channels(inputs), self.depth_multiplier
+        bias = self.filters if self.use_bias else 0
+        return [self.window(inputs) + (channels, times), (channels * times, self.filters), (bias,)]
 
 
-class SeparableConv2D(Conv2D):
-    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1,
-                 activation=None, use_bias=True, **kwargs):
-        super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
-        self.depth_multiplier = depth_multiplier
-
-    def weights_of(self, inputs, *others, **named):
-        return _separable_weights(self, inputs)
+class SeparableConv1D(_Separable, Conv1D):
+    pass
 
 
-def _separable_weights(layer, inputs):
-    channels, times = layer.channels(inputs), layer.depth_multiplier
-    bias = layer.filters if layer.use_bias else 0
-    return [layer.window(inputs) + (channels, times), (channels * times, layer.filters), (bias,)]
+class SeparableConv2D(_Separable, Conv2D):
+    pass
 
 
 def _pair(sizes):
