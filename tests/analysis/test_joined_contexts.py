@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from dlshape.analysis.pipeline import Options, Stopwatch, solve_part
@@ -66,7 +67,8 @@ def expected(file: Path) -> set[tuple[int, str]]:
 @pytest.mark.parametrize(("harder", "part"), [(1, 1.0), (2, 0.4), (4, 1.0)])
 def test_no_error_is_false_and_none_is_passed_over(harder: int, part: float, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = 0
-    for file, result in insensitive(PROGRAMS[harder::EVERY], harder, part, monkeypatch).items():
+    chosen = [file for file in PROGRAMS if crc32(file.name.encode()) % EVERY == harder]  # one more program changes no other's turn
+    for file, result in insensitive(chosen, harder, part, monkeypatch).items():
         told = {(one.place.line, one.code) for one in result.diagnostics if one.severity is Severity.ERROR}
         known = expected(file)
         assert told <= known, f"{file.name}: {told - known}"
@@ -74,7 +76,7 @@ def test_no_error_is_false_and_none_is_passed_over(harder: int, part: float, mon
             warned = any(one.severity is Severity.WARNING for one in result.diagnostics)
             assert result.summary.verdict in (Verdict.UNKNOWN, Verdict.ERRORS) or warned, f"{file.name}: silent"
         kept += len(known & told)
-    assert kept > 3  # of the programs drawn, which change with each one more
+    assert kept > 5
 
 
 _REGISTRY = """

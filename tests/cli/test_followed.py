@@ -43,15 +43,15 @@ def test_the_number_of_followed_files_is_told(where: Path, monkeypatch: pytest.M
     monkeypatch.chdir(where)
     write(where, {"a.py": "import b\n", "b.py": "import c\n", "c.py": "", "d.py": ""})
     assert main(["check", "a.py"]) == 0
-    assert "in 1 file and 2 other files that it imports\n" in capsys.readouterr().out
+    assert "nothing to check: no tensor operation, in 1 file and 2 other files that it imports\n" in capsys.readouterr().out
     assert main(["check", "a.py", "c.py", "d.py"]) == 0
-    assert "in 3 files and 1 other file that they import, in 2 units\n" in capsys.readouterr().out
+    assert "nothing to check: no tensor operation, in 3 files and 1 other file that they import, in 2 units\n" in capsys.readouterr().out
     assert main(["check", "d.py"]) == 0
-    assert "in 1 file\n" in capsys.readouterr().out
+    assert "nothing to check: no tensor operation, in 1 file\n" in capsys.readouterr().out
     assert main(["facts", "a.py", "d.py"]) == 0
     assert capsys.readouterr().err == "4 modules, 2 of them followed: facts are in .dlshape/facts\n"
     assert main(["solve"]) == 0
-    assert "in 2 files and 2 other files that they import, in 2 units\n" in capsys.readouterr().out
+    assert "nothing to check: no tensor operation, in 2 files and 2 other files that they import, in 2 units\n" in capsys.readouterr().out
 
 
 def test_what_is_missing(where: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
