@@ -22,6 +22,7 @@ from dlshape.solver.residual.symbols import Symbols
 from pysouffle.terms import Term, TermTable
 
 DEFAULT_TIMEOUT = 0.5  # seconds of one Z3 query
+_WITHOUT_WITNESS = 0.1  # of that time, for a question that no witness can come of: all that is to be gained is a proof that it holds
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
@@ -151,7 +152,8 @@ class Classifier:
         """`assuming`: with the bounds that names are only taken to have, too."""
         encoder = self._encode()
         solver = encoder.z3.Solver()
-        solver.set("timeout", max(1, int(self._timeout * 1000)))
+        part = 1 if any(map(self._symbols.is_witness, words.names)) else _WITHOUT_WITNESS
+        solver.set("timeout", max(1, int(self._timeout * part * 1000)))
         for name in sorted(words.names):
             if assuming or not self._symbols.is_assumed(name):
                 solver.add(*encoder.bounds(name))
