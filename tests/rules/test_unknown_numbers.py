@@ -1,4 +1,4 @@
-"""What is a number for certain, whatever else is not known of it: a size, a length, a conversion. Tensors of such sizes have known ranks."""
+"""What is a number for certain, whatever else is not known of it: a size, a length, a conversion. Tensors of such sizes have ranks."""
 
 from __future__ import annotations
 
