@@ -81,6 +81,18 @@ class Attention(torch.nn.Module):
     assert _ranks("z = Attention()(torch.nn.Linear(8, 8)(x))", head=_HEAD + module) == [3]
 
 
+def test_a_function_gets_what_it_needs() -> None:
+    functions = "def area(picture):\n    height, width = picture[..., 0].shape\n    return picture\n"
+    assert _ranks("z = area(np.sort(x))", head=_HEAD + functions) == [3]
+    assert _ranks("z = area(torch.sort(x)[0])", head=_HEAD + functions) == [3]
+    assert _ranks("z = area(x)", head=_HEAD + functions) == [-1]
+
+
+def test_an_array_whose_shape_is_unpacked() -> None:
+    function = "def doubled(y):\n    h, w, c = y.shape\n    return y * 2\n"
+    assert _ranks("z = doubled(np.sort(x))", head=_HEAD + function) == [3]
+
+
 def test_what_is_called_on_the_way_to_a_test_is_followed() -> None:
     """`v` is not given up where the numbers in what is tested got their names at that place."""
     loop = ["while True:", "    v = torch.randint(3, (6,))", "    if v.unique().nelement() > x:", "        continue", "    break"]
