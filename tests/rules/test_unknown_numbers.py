@@ -88,6 +88,23 @@ def test_a_function_gets_what_it_needs() -> None:
     assert _ranks("z = area(x)", head=_HEAD + functions) == [-1]
 
 
+def test_not_where_the_function_may_end_before() -> None:
+    returning = "def first(y):\n    for t in y:\n        if t.sum() > 0:\n            return y\n    n, c = y.relu().shape\n    return y\n"
+    assert -1 in _ranks("z = first(torch.sort(x)[0])", head=_HEAD + returning)
+    early = "def early(y):\n    if y.dim() == 3:\n        return y\n    n, c = y.relu().shape\n    return y\n"
+    assert -1 in _ranks("z = early(torch.sort(x)[0])", head=_HEAD + early)
+    caught = "def caught(y):\n    try:\n        n, c = y.relu().shape\n    except ValueError:\n        return y\n    return n\n"
+    assert -1 in _ranks("z = caught(torch.sort(x)[0])", head=_HEAD + caught)
+    through = "def through(y):\n    return caught(y)\n"
+    assert -1 in _ranks("z = through(torch.sort(x)[0])", head=_HEAD + caught + through)
+
+
+def test_a_failure_of_what_is_called_is_caught() -> None:
+    two = "def two(y):\n    n, c = y.relu().shape\n    return y\n"
+    caller = "def called(y):\n    try:\n        return two(y)\n    except ValueError:\n        return None\n"
+    assert -1 in _ranks("z = called(torch.sort(x)[0])", head=_HEAD + two + caller)
+
+
 def test_an_array_whose_shape_is_unpacked() -> None:
     function = "def doubled(y):\n    h, w, c = y.shape\n    return y * 2\n"
     assert _ranks("z = doubled(np.sort(x))", head=_HEAD + function) == [3]
