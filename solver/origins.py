@@ -32,6 +32,7 @@ class Case(Enum):
     ITEM = "Item"
     INDEX_BELOW = "IndexBelow"
     SET = "Set"
+    SIZES = "Sizes"
     COMPUTED = "Computed"
     TORCH = "Torch"
     NO_KEY = "NoKey"
@@ -82,7 +83,7 @@ def _reason(term: Term) -> tuple[Kind, Case] | None:
             return _KINDS[branch], Case.PLAIN
         case Adt(branch, ()) if branch in _SINGLE:
             return _SINGLE[branch], Case(branch)
-        case Adt("Number" | "Set" | "Computed" | "Cut" as branch, (inner,)):
+        case Adt("Number" | "Set" | "Sizes" | "Computed" | "Cut" as branch, (inner,)):
             known = _reason(inner)
             return None if known is None else (known[0], Case(branch))
     return None
