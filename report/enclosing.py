@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from dlshape.frontend.read.parsing import parsed
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+_BODIES = ("body", "handlers", "cases", "orelse", "finalbody")  # what has statements in it; expressions have none
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def _spans(tree: ast.Module) -> Iterator[Span]:
         elif isinstance(node, ast.ExceptHandler | ast.match_case):
             first = node.lineno if isinstance(node, ast.ExceptHandler) else node.pattern.lineno
             yield Span(first, max(first, node.body[0].lineno - 1), function)
-        todo += [(child, inner) for child in ast.iter_child_nodes(node)]
+        todo += [(child, inner) for field in _BODIES for child in getattr(node, field, ())]
 
 
 def _first(node: ast.stmt) -> int:

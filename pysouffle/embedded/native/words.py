@@ -7,6 +7,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import c_char, c_int64, c_uint32
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate, pairwise
 from typing import Any
 
@@ -57,6 +58,9 @@ class Tables:
     def number(self, word: int) -> int:
         return word - _HALF if word < _WIDE else self.wide[word - _WIDE]
 
+    def symbol(self, word: int) -> str:
+        return self.symbols[word]
+
     def unsigned(self, word: int) -> int:
         return self.number(word) % 2**64
 
@@ -85,11 +89,17 @@ class Tables:
         start = self.starts[number]
         tag = self.words[start]
         kinds = self.kinds[tag]
-        values: list[Any] = [tag]
-        for kind, word in zip(kinds, self.words[start + 1:start + 1 + len(kinds)], strict=True):
-            read = self.reader(kind)
-            values.append(word if read is None else read(word))
+        values: list[Any] = [tag, *self.words[start + 1:start + 1 + len(kinds)]]
+        for at, read in _fields(kinds):
+            values[at] = read(self, values[at])
         return tuple(values)
+
+
+@cache
+def _fields(kinds: str) -> list[tuple[int, Callable[[Tables, int], Any]]]:
+    """Where in a record words are not the values, and what makes values of them there: asked for each record, so not made anew."""
+    readers = {"i": Tables.number, "u": Tables.unsigned, "f": Tables.real, "s": Tables.symbol}
+    return [(at, readers[kind]) for at, kind in enumerate(kinds, 1) if kind in readers]
 
 
 @dataclass(frozen=True, slots=True)
