@@ -201,3 +201,17 @@ assert torch.nn.Sequential(MelSpectrogram(n_mels=40), AmplitudeToDB()).to("cpu")
 
 def test_sounds(tmp_path: Path) -> None:
     assert holding(program(tmp_path, SOUNDS)) == 19
+
+
+WEIGHTS = """import torch
+from timm.layers import trunc_normal_
+from timm.models.layers import trunc_normal_ as before
+
+assert trunc_normal_(torch.zeros(4, 8), std=0.02).shape == (4, 8)
+assert before(torch.zeros(4, 8)).shape == (4, 8)
+"""
+
+
+def test_names_that_a_package_passes_on_from_torch(tmp_path: Path) -> None:
+    found = solve_facts(program_facts(program(tmp_path, WEIGHTS), 1, None), tmp_path, Options(), Stopwatch())
+    assert not found.diagnostics
