@@ -163,6 +163,7 @@ class GATv2Conv(HeadsConv):
 
 class TransformerConv(HeadsConv):
     def __init__(
-        self, in_channels, out_channels, heads=1, concat=True, beta=False, dropout=0.0, edge_dim=None, bias=True, root_weight=True, **options
+        self, in_channels, out_channels, heads=1, concat=True, beta=False, dropout=0.0, edge_dim=None, bias=True, root_weight=True,
+        **options
     ):
         super().__init__(in_channels, out_channels, heads, concat, bias)
