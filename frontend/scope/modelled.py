@@ -50,6 +50,8 @@ MODELLED = frozenset({
     "time",
     "timm",
     "torch",
+    "torch_geometric",
+    "torchaudio",
     "torchtext",
     "torchvision",
     "tqdm",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dlshape.analysis.pipeline import Options, Stopwatch
+from dlshape.analysis.solve import solve_facts
 from dlshape.inputs.library import stub_facts, with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
@@ -87,3 +89,129 @@ assert count(efficientnet_b1()) == 7794184
 
 def test_models_have_as_many_parameters_as_torchvision_documents(tmp_path: Path) -> None:
     assert holding(program(tmp_path, COUNTS)) == 5
+
+
+# What torch_geometric 2.8 gives: both programs ran to their end there.
+GRAPHS = """import torch
+from torch import nn
+from torch_geometric.nn import ChebConv, GATConv, GATv2Conv, GCNConv, GINConv, GraphConv, MessagePassing, SAGEConv, SGConv, TAGConv
+from torch_geometric.nn import TransformerConv, global_add_pool, global_max_pool, global_mean_pool
+
+x = torch.zeros(5, 8)
+edges = torch.tensor([[0, 1, 2, 3], [1, 2, 3, 4]])
+batch = torch.tensor([0, 0, 1, 1, 1])
+assert GCNConv(8, 16)(x, edges).shape == (5, 16)
+assert GCNConv(-1, 16)(x, edges).shape == (5, 16)
+assert GCNConv(8, 16, bias=False)(x.expand(3, 5, 8), edges, torch.ones(4)).shape == (3, 5, 16)
+assert GATConv(8, 4, heads=3)(x, edges).shape == (5, 12)
+assert GATConv(8, 4, heads=3, concat=False)(x, edges).shape == (5, 4)
+assert GATConv((8, 8), 4)(x, edges).shape == (5, 4)
+assert GATv2Conv(8, 4, heads=3)(x, edges).shape == (5, 12)
+assert TransformerConv(8, 16, heads=2)(x, edges).shape == (5, 32)
+assert SAGEConv(8, 16)(x, edges).shape == (5, 16)
+assert SAGEConv((-1, -1), 16)(x, edges).shape == (5, 16)
+assert GINConv(nn.Sequential(nn.Linear(8, 6), nn.ReLU(), nn.Linear(6, 3)))(x, edges).shape == (5, 3)
+assert TAGConv(8, 16, K=2)(x, edges).shape == (5, 16)
+assert ChebConv(8, 16, K=2)(x, edges).shape == (5, 16)
+assert SGConv(8, 16, K=2)(x, edges).shape == (5, 16)
+assert GraphConv(8, 16)(x, edges).shape == (5, 16)
+assert global_mean_pool(x, None).shape == (1, 8)
+assert global_max_pool(x, None).shape == (1, 8)
+assert global_add_pool(x, batch, 4).shape == (4, 8)
+assert global_mean_pool(x.expand(2, 5, 8), None).shape == (2, 8)
+assert global_mean_pool(x[0], None).shape == (1,)
+"""
+EDGES = """import torch
+from torch_geometric.nn import BatchNorm
+from torch_geometric.utils import dense_to_sparse, to_dense_adj
+
+edges = torch.tensor([[0, 1, 2, 3], [1, 2, 3, 4]])
+assert to_dense_adj(edges, max_num_nodes=7).shape == (1, 7, 7)
+assert to_dense_adj(edges, edge_attr=torch.zeros(4, 3), max_num_nodes=6).shape == (1, 6, 6, 3)
+found, weights = dense_to_sparse(torch.ones(4, 4))
+assert found.size(0) == 2
+assert weights.dim() == 1
+assert dense_to_sparse(torch.ones(2, 4, 4))[0].size(0) == 2
+assert BatchNorm(8)(torch.zeros(5, 8)).shape == (5, 8)
+"""
+OWN_MESSAGES = """import torch
+from torch import nn
+from torch_geometric.nn import GATConv, GCNConv, MessagePassing
+
+
+class Mean(MessagePassing):
+    def __init__(self):
+        super().__init__(aggr="mean")
+        self.lin = nn.Linear(8, 4)
+
+    def forward(self, x, edge_index):
+        return self.propagate(edge_index, x=self.lin(x), size=None)
+
+    def message(self, x_j):
+        return torch.cat([x_j, x_j], dim=-1)
+
+
+x, edges = torch.zeros(5, 8), torch.tensor([[0, 1, 2, 3], [1, 2, 3, 4]])
+nn.Linear(8, 2)(Mean()(x, edges))
+print(Mean().flow, GCNConv(8, 4).normalize)
+seen, (pairs, weights) = GATConv(8, 4, heads=2)(x, edges, return_attention_weights=True)
+nn.Linear(8, 3)(seen)
+GCNConv(4, 4)(GATConv(8, 4, heads=3)(x, edges), edges)
+"""
+
+
+def test_graphs(tmp_path: Path) -> None:
+    assert holding(program(tmp_path, GRAPHS)) == 21
+    assert holding(program(tmp_path, EDGES)) == 6
+
+
+def test_of_messages_that_a_program_writes_nothing_is_known(tmp_path: Path) -> None:
+    found = solve_facts(program_facts(program(tmp_path, OWN_MESSAGES), 1, None), tmp_path, Options(), Stopwatch()).diagnostics
+    assert [(each.place.line, each.code) for each in found if each.severity.value == "error"] == [(23, "DLS101")]
+
+
+# What torchaudio 2.11 gives.
+SOUNDS = """import torch
+import torchaudio
+from torchaudio import transforms
+from torchaudio.transforms import MFCC, AmplitudeToDB, MelScale, MelSpectrogram, Resample, Spectrogram
+
+x = torch.zeros(2, 16000)
+assert Spectrogram()(x).shape == (2, 201, 81)
+assert Spectrogram(normalized=True, n_fft=512, hop_length=128)(x).shape == (2, 257, 126)
+assert Spectrogram(n_fft=512)(x[0]).shape == (257, 63)
+assert Spectrogram(n_fft=512)(x[None]).shape == (1, 2, 257, 63)
+assert Spectrogram(n_fft=512, center=False)(x).shape == (2, 257, 61)
+assert Spectrogram(n_fft=512, onesided=False)(x).shape == (2, 512, 63)
+assert Spectrogram(n_fft=512, win_length=400)(x).shape == (2, 257, 81)
+assert Spectrogram(n_fft=512, power=None)(x).dtype == torch.complex64
+assert MelSpectrogram(16000, n_fft=1024, hop_length=256, n_mels=80)(x).shape == (2, 80, 63)
+assert MFCC(16000, n_mfcc=13, melkwargs={"n_fft": 512, "n_mels": 64, "hop_length": 160})(x).shape == (2, 13, 101)
+assert MelScale(n_mels=80, n_stft=201)(torch.zeros(2, 201, 9)).shape == (2, 80, 9)
+assert AmplitudeToDB()(x).shape == (2, 16000)
+assert Resample(44100, 16000)(x).shape == (2, 5805)
+assert Resample(16000, 8000)(x[:, :15999]).shape == (2, 8000)
+assert torchaudio.functional.resample(x, 16000, 22050).shape == (2, 22050)
+assert torchaudio.functional.resample(torch.zeros(3, 2, 999), 48000, 44100).shape == (3, 2, 918)
+assert torchaudio.functional.resample(x, 8000, 8000).shape == (2, 16000)
+assert transforms.FrequencyMasking(10)(torch.zeros(2, 201, 9)).shape == (2, 201, 9)
+assert torch.nn.Sequential(MelSpectrogram(n_mels=40), AmplitudeToDB()).to("cpu")(x).shape == (2, 40, 81)
+"""
+
+
+def test_sounds(tmp_path: Path) -> None:
+    assert holding(program(tmp_path, SOUNDS)) == 19
+
+
+WEIGHTS = """import torch
+from timm.layers import trunc_normal_
+from timm.models.layers import trunc_normal_ as before
+
+assert trunc_normal_(torch.zeros(4, 8), std=0.02).shape == (4, 8)
+assert before(torch.zeros(4, 8)).shape == (4, 8)
+"""
+
+
+def test_names_that_a_package_passes_on_from_torch(tmp_path: Path) -> None:
+    found = solve_facts(program_facts(program(tmp_path, WEIGHTS), 1, None), tmp_path, Options(), Stopwatch())
+    assert not found.diagnostics
