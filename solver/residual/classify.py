@@ -12,6 +12,7 @@ from typing import Any
 
 from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.evaluators import evaluator
 from dlshape.solver.residual.formulas import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
 from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown
@@ -44,19 +45,21 @@ class Classifier:
         self.late = 0
         self._encoder: Encoder | None = None
         self._kept: dict[tuple[int, int], Decision] = {}
+        self._words: dict[tuple[int, ...], tuple[tuple[Term, ...], Vocabulary]] = {}  # of the question at hand
 
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
         if question not in self._kept and (too_deep(hard) or too_deep(soft)):
             self._kept[question] = _TOO_LONG
         if question not in self._kept:
+            self._words.clear()
             numbers = count()
             hard, soft = apart(hard, numbers), apart(soft, numbers)
             decision = self._constant(hard, soft) or self._searched(hard, soft)
-            if decision.kind is Class.VALID and any(map(earlier, vocabulary(soft).names)):
+            if decision.kind is Class.VALID and any(map(earlier, self._vocabulary(soft).names)):
                 hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
                 decision = self._constant(hard, soft) or self._searched(hard, soft)
-            if decision.kind is Class.INVALID and inconclusive(words := vocabulary(soft)):
+            if decision.kind is Class.INVALID and inconclusive(words := self._vocabulary(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(words.names)))
             if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
                 decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
@@ -66,6 +69,13 @@ class Classifier:
                 decision = weighed(decision, hard, soft, self._symbols, self._values)
             self._kept[question] = decision
         return self._kept[question]
+
+    def _vocabulary(self, *conditions: Term) -> Vocabulary:
+        """What `conditions` speak about, found once for a question. They are kept, so that no other gets their place."""
+        place = tuple(map(id, conditions))
+        if place not in self._words:
+            self._words[place] = conditions, vocabulary(*conditions)
+        return self._words[place][1]
 
     def _searched(self, hard: Term, soft: Term) -> Decision:
         if time.perf_counter() > self._deadline:
@@ -82,8 +92,9 @@ class Classifier:
             return False
         numbers = count()
         first, second = apart(first, numbers), apart(second, numbers)
-        words = vocabulary(first, second)
-        if any(holds(first, env) and holds(second, env) for env in assignments(words, self._symbols)):
+        words = self._vocabulary(first, second)
+        one, other = evaluator(first), evaluator(second)
+        if any(one(env, None) and other(env, None) for env in assignments(words, self._symbols)):
             return False
         encoder = self._encode()
         solver = self._solver(words, [encoder.condition(first, FRESH), encoder.condition(second, FRESH)])
@@ -104,20 +115,21 @@ class Classifier:
 
     def _sampled(self, hard: Term, soft: Term) -> Decision | None:
         """Settles what needs no proof: a check that fails for one likely value and holds for another."""
-        words = vocabulary(hard, soft)
+        words = self._vocabulary(hard, soft)
         witnesses = [name for name in words.names if self._symbols.is_witness(name)]
         if words.opaque:
             return None if witnesses else self._either(hard, soft, words)
         if witnesses and len(witnesses) < len(words.names):
             return None
+        guard, demands = evaluator(hard), evaluator(soft)
         failing: dict[str, int] | None = None
         passing = 0
         for env in assignments(words, self._symbols):
             if passing == _CONVINCING and failing is None:
                 return None
-            if holds(hard, env) is not True:
+            if guard(env, None) is not True:
                 continue
-            demand = holds(soft, env)
+            demand = demands(env, None)
             if demand is True:
                 passing += 1
             elif demand is False and failing is None:
@@ -131,10 +143,11 @@ class Classifier:
     def _either(self, hard: Term, soft: Term, words: Vocabulary) -> Decision | None:
         """Settles a check about which nothing is known, under conditions of which nothing is known: whether it can fail and can hold. Those
         conditions may all be true, and all be false."""
+        guard, demand = evaluator(hard), evaluator(soft)
         found: set[bool | None] = set()
         for tried, env in enumerate(assignments(words, self._symbols)):
-            if any(holds(hard, env, opaque) is True for opaque in (True, False)):
-                found |= {holds(soft, env, opaque) for opaque in (True, False)}
+            if any(guard(env, opaque) is True for opaque in (True, False)):
+                found |= {demand(env, opaque) for opaque in (True, False)}
             if found >= {True, False}:
                 return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
             if tried == _CONVINCING:
@@ -162,7 +175,7 @@ class Classifier:
 
     def _proved(self, hard: Term, soft: Term) -> Decision:
         encoder = self._encode()
-        z3, words = encoder.z3, vocabulary(hard, soft)
+        z3, words = encoder.z3, self._vocabulary(hard, soft)
         guard, demand = encoder.condition(hard, HARD), encoder.condition(soft, SOFT)
         solver = self._solver(words, [guard])
         reachable = solver.check()
@@ -180,13 +193,13 @@ class Classifier:
                 return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
             return Decision(Class.INVALID, always=True, witness=self._likely(hard, soft, words, model))
         unresolved = [name for name in words.names if not self._symbols.is_witness(name)]
-        if not unresolved and not vocabulary(soft).opaque:
+        if not unresolved and not self._vocabulary(soft).opaque:
             return Decision(Class.INVALID, witness=self._likely(hard, soft, words, model))
         return self._despite_unresolved(hard, soft, words, model)
 
     def _contradictory_path(self, hard: Term, words: Vocabulary) -> Decision:
         """Opaque conditions on one origin need not be the same condition: a contradiction that rests on that proves nothing."""
-        if vocabulary(hard).opaque:
+        if self._vocabulary(hard).opaque:
             encoder = self._encode()
             if self._solver(words, [encoder.condition(hard, FRESH)]).check() != encoder.z3.unsat:
                 return Decision(Class.DONT_KNOW, reason="the path depends on conditions that are not known")
@@ -229,7 +242,7 @@ class Classifier:
         """Values of `name` for which the path and the demand can be true: at most so many; None where Z3 cannot tell."""
         encoder = self._encode()
         formulas = [encoder.condition(hard, HARD), encoder.condition(soft, SOFT), *encoder.bounds(name)]
-        solver = self._solver(vocabulary(hard, soft), formulas)
+        solver = self._solver(self._vocabulary(hard, soft), formulas)
         found: list[int] = []
         while len(found) < most:
             answer = solver.check()
@@ -247,8 +260,9 @@ class Classifier:
 
     def _likely(self, hard: Term, soft: Term, words: Vocabulary, model: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
         """A failing assignment that reads well: a likely one if there is any, else the model with values made smaller one by one."""
+        guard, demand = evaluator(hard), evaluator(soft)
         for env in assignments(words, self._symbols):
-            if holds(hard, env) is True and holds(soft, env) is False:
+            if guard(env, None) is True and demand(env, None) is False:
                 return self._shown(env, soft)
         encoder = self._encode()
         z3 = encoder.z3
@@ -270,7 +284,7 @@ class Classifier:
     def _shown(self, env: Mapping[str, int], soft: Term) -> tuple[tuple[str, int], ...]:
         """The witness symbols of `env` that the demand speaks of; those of the path if it speaks of none."""
         known = {name: number for name, number in sorted(env.items()) if self._symbols.is_witness(name)}
-        own = vocabulary(soft).names
+        own = self._vocabulary(soft).names
         return tuple((name, number) for name, number in known.items() if name in own) or tuple(known.items())
 
 
