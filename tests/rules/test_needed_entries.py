@@ -58,3 +58,10 @@ def test_contexts_do_not_tell_idle_entries_apart(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(PROGRAM.format(use="print(torch.zeros(kept['width']))", read=read))
     facts, _ = with_library(extract_tree(tmp_path / "a.py"))
     assert sum(f == "a.py::use" for _, f in evaluate(facts, ["run"], Evaluation()).relation("run")) == 1
+
+
+def test_tensors_are_told_even_if_nothing_needs_them(tmp_path: Path) -> None:
+    program = "import torch\n\n\ndef run(n):\n    return {'loss': torch.zeros(n).sum(), 'logits': torch.zeros(n, 2)}\n\n\nout = run(3)\n"
+    (tmp_path / "a.py").write_text(program)
+    facts, _ = with_library(extract_tree(tmp_path / "a.py"))
+    assert not list(evaluate(facts, ["idle_entry"], Evaluation()).relation("idle_entry"))
