@@ -8,7 +8,8 @@ from itertools import islice
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.fix.literals import Literal, Row
 from dlshape.report.terms import failing_part
-from dlshape.solver.residual.conditions import conjunction, holds, value, vocabulary
+from dlshape.solver.residual.conditions import conjunction, vocabulary
+from dlshape.solver.residual.evaluators import holds, value
 from dlshape.solver.residual.formulas import HARD, Encoder
 from dlshape.solver.residual.symbols import Symbols
 

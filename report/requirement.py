@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from dlshape.report.terms import dim_text
-from dlshape.solver.residual.conditions import holds, vocabulary
+from dlshape.solver.residual.conditions import vocabulary
+from dlshape.solver.residual.evaluators import holds
 
 from pysouffle.terms import Adt, Term
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from dlshape.solver.origins import origin_of
-from dlshape.solver.residual.conditions import holds
-from dlshape.solver.residual.conditions import value as number_of
+from dlshape.solver.residual.evaluators import holds
+from dlshape.solver.residual.evaluators import value as number_of
 
 from pysouffle.terms import Adt, Term, elements
 

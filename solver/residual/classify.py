@@ -10,9 +10,9 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from dlshape.solver.residual.conditions import Vocabulary, holds, too_deep, vocabulary
+from dlshape.solver.residual.conditions import Vocabulary, too_deep, vocabulary
 from dlshape.solver.residual.decision import Class, Decision
-from dlshape.solver.residual.evaluators import evaluator
+from dlshape.solver.residual.evaluators import evaluator, holds
 from dlshape.solver.residual.formulas import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import weighed
 from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown

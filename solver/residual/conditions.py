@@ -1,4 +1,4 @@
-"""Conditions on dimensions as the rules write them (`rules/core/domain.dl`): building, collecting names, evaluating.
+"""Conditions on dimensions as the rules write them (`rules/core/domain.dl`): building, collecting names.
 
 A condition is a `Term` of the rules' type `Cons`, a dimension one of type `Dim`; sub-terms are shared, so results are kept by identity.
 """
@@ -13,7 +13,7 @@ from typing import Any
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import origin_of
 
-from pysouffle.terms import Adt, Term, elements
+from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())
 FALSE = Adt("CFalse", ())
@@ -105,99 +105,3 @@ def opaque_key(origin: Term) -> str:
 def unresolved_operation(key: str) -> str:
     """The name that stands for an operation whose operator is not one of OPERATORS: unknown, but the same everywhere."""
     return key if key.startswith("?") else "?" + key
-
-
-def value(dim: Term, env: Mapping[str, int], kept: dict[int, Any] | None = None) -> int | None:
-    """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown.
-
-    `kept`: what parts have under `env`, by their identity: rounded quotients of one another share most of theirs."""
-    match dim:
-        case Adt("DInt", (int(n),)):
-            return n
-        case Adt("DLin", (int(k), mono, int(c))):
-            product = k
-            for atom in elements(mono):
-                factor = _atom(atom, env, kept)
-                if factor is None:
-                    return None
-                product *= factor
-            return product + c
-        case _:
-            return None
-
-
-def _atom(atom: Term, env: Mapping[str, int], kept: dict[int, Any] | None) -> int | None:
-    match atom:
-        case Adt("AName", (str(key), _)):
-            return env.get(key)
-        case Adt("AOp", (str(key), str(op), left, right)):
-            if op not in OPERATORS:
-                return env.get(unresolved_operation(key))
-            if kept is not None and id(atom) in kept:
-                known: int | None = kept[id(atom)]
-                return known
-            a, b = value(left, env, kept), value(right, env, kept)
-            result = None if a is None or b is None else _operate(op, a, b)
-            if kept is not None:
-                kept[id(atom)] = result
-            return result
-        case _:
-            return None
-
-
-def _operate(op: str, a: int, b: int) -> int | None:
-    match op:
-        case "//":
-            return a // b if b else None
-        case "%":
-            return a % b if b else None
-        case "min":
-            return min(a, b)
-        case "max":
-            return max(a, b)
-        case _:
-            result: int = RING[op](a, b)
-            return result
-
-
-def holds(condition: Term, env: Mapping[str, int], opaque: bool | None = None) -> bool | None:
-    """Whether `condition` is true under `env`, and with opaque conditions as `opaque` says (strong Kleene logic: None where that cannot be
-    told)."""
-    return _holds(condition, env, opaque, {})
-
-
-def _holds(condition: Term, env: Mapping[str, int], opaque: bool | None, kept: dict[int, Any]) -> bool | None:
-    place = id(condition)
-    if place not in kept:
-        kept[place] = _evaluate(condition, env, opaque, kept)
-    known: bool | None = kept[place]
-    return known
-
-
-def _evaluate(condition: Term, env: Mapping[str, int], opaque: bool | None, kept: dict[int, Any]) -> bool | None:
-    match condition:
-        case Adt("CTrue", _):
-            return True
-        case Adt("CFalse", _):
-            return False
-        case Adt("CNot", (inner,)):
-            result = _holds(inner, env, opaque, kept)
-            return None if result is None else not result
-        case Adt("CAnd" | "COr" as connective, (left, right)):
-            deciding = connective == "COr"
-            a = _holds(left, env, opaque, kept)
-            if a is deciding:
-                return deciding
-            b = _holds(right, env, opaque, kept)
-            return deciding if b is deciding else (None if a is None or b is None else not deciding)
-        case Adt("CEq" | "CLe" | "CLt" | "CDiv" as relation, (left, right)):
-            x, y = value(left, env, kept), value(right, env, kept)
-            if x is None or y is None:
-                return None
-            if relation == "CDiv":
-                return x != 0 and y % x == 0
-            return x == y if relation == "CEq" else x <= y if relation == "CLe" else x < y
-        case Adt("COpaque", _):
-            return opaque
-        case _:
-            return None

@@ -1,4 +1,4 @@
-"""Conditions made ready to be evaluated under many assignments: what `holds` says of one, without looking at the terms again."""
+"""Evaluates conditions and dimensions: what is tried under many assignments is made ready once, without looking at the terms again."""
 
 from __future__ import annotations
 
@@ -17,8 +17,19 @@ _Number = Callable[[Env], int | None]
 
 
 def evaluator(condition: Term) -> Evaluator:
-    """A function that gives `holds(condition, env, opaque)` for assignment `env` and truth `opaque` of opaque conditions."""
+    """A function that says whether `condition` is true under an assignment, and with opaque conditions as its second argument says (strong
+    Kleene logic: None where that cannot be told)."""
     return _Maker().condition(condition)
+
+
+def holds(condition: Term, env: Env, opaque: bool | None = None) -> bool | None:
+    """What `evaluator(condition)` says of one assignment."""
+    return evaluator(condition)(env, opaque)
+
+
+def value(dim: Term, env: Env) -> int | None:
+    """The integer that `dim` has under `env`; None if a name is missing, a divisor is 0, or an operation is unknown."""
+    return _Maker().number(dim)(env)
 
 
 class _Maker:

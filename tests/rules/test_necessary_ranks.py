@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from dlshape.frontend.extract import extract_sources, merge_facts
+from dlshape.inputs.library import with_library
+from dlshape.solver.evaluation import RULES, Evaluation, evaluate
 from evaluated import evaluated
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -78,3 +82,30 @@ def test_what_is_told_without_a_layer_is_what_torch_takes() -> None:
     assert sorted(int(str(n)) for _, n in evaluated(("a.py", program))["formal_rank"]) == [2, 2, 3, 4]
     for i, rank in enumerate((2, 4, 3, 2)):
         assert _runs(made[f"f{i}"], rank, 2)
+
+
+def test_what_another_operand_may_widen_keeps_no_rank() -> None:
+    steps = ["v.masked_fill(torch.ones(2, 2, dtype=torch.bool), 0)", "v.clamp(min=torch.ones(2, 2))", "torch.clamp(v, torch.ones(2, 2))"]
+    program = _HEAD + "".join(_function(f"f{i}", ([step], "v.permute(1, 0)")) for i, step in enumerate(steps))
+    made: dict[str, Any] = {}
+    exec(program, made)  # our own lines
+    assert all(_runs(made[f"f{i}"], rank, 2) for i in range(len(steps)) for rank in (1, 2))
+    assert not list(evaluated(("a.py", program))["formal_rank"])
+
+
+def test_what_keeps_the_rank_is_so_in_the_catalogue() -> None:
+    """Of none of these families is the result of another rank, whatever else a call is given."""
+    text = (RULES.parent / "resolve" / "required_ranks.dl").read_text()
+    methods = re.findall(r'rank_keeping_method\("(\w+)"\)', text)
+    functions = re.findall(r'rank_keeping_function\("(\w+)"\)', text)
+    program = _HEAD + "".join(f"torch.ones(2).{name}\n" for name in methods) + "".join(f"F.{name}\n" for name in functions)
+    facts, _ = with_library(merge_facts(extract_sources([("a.py", program.encode())])))
+    found = evaluate(facts, ["api", "api_member", "api_alias"], Evaluation())
+    canonical = {str(name): str(other) for name, other in found.relation("api_alias")}
+    family = {str(name): str(told) for name, told, _ in found.relation("api")}
+    member = {(str(owner), str(name)): str(full) for owner, name, full in found.relation("api_member")}
+    entries = [member["torch.Tensor", name] for name in methods] + [member["torch.nn.functional", name] for name in functions]
+    told = {full: family[canonical.get(full, full)] for full in entries}
+    assert methods
+    assert functions
+    assert set(told.values()) <= {"elementwise", "activation", "along", "along_axis", "along_all", "dropout"}, told

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import z3
-from dlshape.solver.residual.conditions import FALSE, TRUE, conjunction, disjunction, holds, value, vocabulary
+from dlshape.solver.residual.conditions import FALSE, TRUE, conjunction, disjunction, vocabulary
+from dlshape.solver.residual.evaluators import holds, value
 from dlshape.solver.residual.formulas import SOFT, Encoder
 from dlshape.solver.residual.symbols import Symbols
 from hypothesis import given

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 from dlshape.solver.residual.classify import Classifier
-from dlshape.solver.residual.conditions import TRUE, holds
+from dlshape.solver.residual.conditions import TRUE
 from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.evaluators import holds
 from dlshape.solver.residual.iterations import weighed
 from dlshape.solver.residual.symbols import symbols
 
