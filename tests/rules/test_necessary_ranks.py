@@ -93,6 +93,14 @@ def test_what_another_operand_may_widen_keeps_no_rank() -> None:
     assert not list(evaluated(("a.py", program))["formal_rank"])
 
 
+def test_operands_of_einsum_in_one_list_have_no_rank() -> None:
+    program = _HEAD + _function("f0", ([], "torch.einsum('ij,jk->ik', v)"))
+    made: dict[str, Any] = {}
+    exec(program, made)  # our own lines
+    assert made["f0"]([torch.ones(2, 3), torch.ones(3, 4)]).shape == (2, 4)
+    assert not list(evaluated(("a.py", program))["formal_rank"])
+
+
 def test_what_keeps_the_rank_is_so_in_the_catalogue() -> None:
     """Of none of these families is the result of another rank, whatever else a call is given."""
     text = (RULES.parent / "resolve" / "required_ranks.dl").read_text()
