@@ -15,7 +15,7 @@ from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Cut, Evaluation, rounds
 from dlshape.solver.origins import origin_of
 from dlshape.solver.residual import RELATIONS, Class, judge
-from dlshape.solver.residual.conditions import value as dim_value
+from dlshape.solver.residual.evaluators import value as dim_value
 from operator_cases import Case
 
 from pysouffle.terms import Adt, Term, elements
