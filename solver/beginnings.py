@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from dlshape.facts.rows import Facts
@@ -45,8 +45,10 @@ class Beginnings:
 class UnitBeginning:
     """What follows from the facts of one unit whatever its attempts join: its own beginning, made when the first attempt asks for it."""
 
-    def __init__(self, common: Beginnings | None) -> None:
+    def __init__(self, common: Beginnings | None, found: Iterable[str]) -> None:
+        """`found`: the facts that a round adds for the next."""
         self._common = common
+        self._differ = ATTEMPTS_DIFFER | frozenset(found)
         self._facts: Facts | None = None
         self._begun: Begun | None = None
 
@@ -55,11 +57,11 @@ class UnitBeginning:
         """For these facts, of which an attempt adds what it joins; what libraries have in common if a limit stops it: then the attempt
         reaches that limit as well, and tells what it found. Raises FactError, EvaluationError."""
         libraries = None if self._common is None else self._common.of(engine, compiled, facts, wanted)
-        if self._begun is not None and self._facts is facts and self._begun.wanted == tuple(wanted) and not self._begun.over:
+        if self._begun is not None and self._begun.wanted == tuple(wanted) and not self._begun.over and self._same(facts):
             return self._begun
         self.end()
         own = facts if libraries is None else {name: rows for name, rows in facts.items() if name in libraries.opened}
-        opened = ATTEMPTS_DIFFER & {name for name, _ in compiled.relations}
+        opened = self._differ & {name for name, _ in compiled.relations}
         given = {name: rows for name, rows in own.items() if name not in opened}
         try:
             self._begun = engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=libraries,
@@ -68,6 +70,11 @@ class UnitBeginning:
             return libraries
         self._facts = facts
         return self._begun
+
+    def _same(self, facts: Facts) -> bool:
+        """Whether `facts` are those of the beginning, but for what rounds and attempts add."""
+        begun = self._facts or {}
+        return all(begun.get(name) is facts.get(name) for name in (begun.keys() | facts.keys()) - self._differ)
 
     def release(self, solution: EmbeddedSolution) -> None:
         """Gives back the memory of a run, if no other attempt may need it."""

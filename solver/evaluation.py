@@ -192,7 +192,7 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
-    unit = UnitBeginning(prepared.beginnings)
+    unit = UnitBeginning(prepared.beginnings, NEXT.values())
     try:
         if not how.selective or how.rules:
             return _rounds(facts, {}, wanted, how, seconds, prepared, grace, unit)

@@ -31,7 +31,7 @@ class Begun:
 
     @property
     def over(self) -> bool:
-        """Whether no further attempt can go on from it: one had more facts, or the memory was given back."""
+        """Whether no further attempt can go on from it: one had more facts of what is not open, or the memory was given back."""
         return self.once and self.runner is not None and not self.runner.can_rewind
 
     def goes_on(self, compiled: Compiled, wanted: Sequence[str], more: Facts, watch: Watch, harder: int) -> tuple[Runner, Facts]:

@@ -54,7 +54,8 @@ class NativeEvaluator:
         self.shapes = [kinds for _, kinds in compiled.shapes]
         self.records: Tables = Tables(self.handle, self.shapes, known)
         self.loaded = False
-        self.can_rewind = False  # nothing but attempts came since `settle`
+        self.can_rewind = False  # nothing but attempts came since `settle`, and more facts of what was opened there
+        self.opened: frozenset[str] = frozenset()
 
     # A generator is resumed inside its `try`: there, what Ctrl-C and the watch raise is caught; at the start of a function it would not be.
     def _polls(self) -> Generator[int, None, None]:
@@ -140,6 +141,7 @@ class NativeEvaluator:
         begin = self.handle.library.core_begin
         self.end(begin(self.handle.run, memory(numbers, c_uint32), len(numbers), memory(more, c_uint32), len(more)))
         self.records.read()
+        self.opened = frozenset(self.compiled.relations[number][0] for number in more)
         self.can_rewind = True
 
     def rewind(self, watch: Watch, harder: int) -> None:
@@ -155,7 +157,7 @@ class NativeEvaluator:
         self.end(self.handle.library.core_round_off(self.handle.run))
 
     def more(self, facts: Facts) -> bool:
-        self.can_rewind = False
+        self.can_rewind = self.can_rewind and all(name in self.opened for name, rows in facts.items() if list(rows))
         self.handle.library.core_more(self.handle.run)
         self.give(facts)
         status = self.handle.library.core_resume(self.handle.run, self.most())
