@@ -84,7 +84,12 @@ def test_attempts_follow_one_another(tmp_path: Path, native: bool) -> None:
         assert {b for b, in solution.relation("reached")} == {f"n{at}" for at in range(30, 41)}
         assert {b for b, in solution.relation("used")} == {f"n{at}" for at in range(31, 41)}
     assert not begun.over
-    assert own.extended(solution, {"named": [("n20",)]}) is not None
+    extended = own.extended(solution, {"named": [("n20",)]})
+    assert extended is not None and len(extended.relation("reached")) == 21
+    assert not begun.over
+    solution = own.solve(compiled, {"named": [("n39",)]}, begun.wanted, again=True, begun=begun)
+    assert {b for b, in solution.relation("reached")} == {"n39", "n40"}
+    assert own.extended(solution, {"known": [("n40", "n41")]}) is not None
     assert begun.over is native
     own.end(begun)
 
@@ -111,5 +116,7 @@ def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, sp
         solution = own.solve(compiled, later, wanted, timeout=30, begun=begun)
         for name in wanted:
             assert set(solution.relation(name)) == set(whole.relation(name)), name
-        if not once:
+        if once:
+            own.extended(solution, later)  # the next attempt sees nothing of what a round adds
+        else:
             own.release(solution)
