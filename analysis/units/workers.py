@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -38,7 +39,7 @@ class Work:
 
     def solve(self, unit: Unit, outside: Outside) -> Solved:
         """What one unit gives. Raises AnalysisError."""
-        watch = Stopwatch()
+        watch = Stopwatch(time.process_time)  # units wait for one another's processors, and that is no work
         options = self.options.of_stage()
         with collector_paused():  # nearly all that is made refers to what was there before: the collector would look for nothing
             with watch.stage("extraction"):
