@@ -23,7 +23,7 @@ from dlshape.report.revealed import joined
 from dlshape.report.terms import origin_text, tensors
 from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
-from dlshape.solver.residual.contexts import around
+from dlshape.solver.residual.contexts import around, function_of
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
@@ -63,7 +63,8 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     if modules is None:
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
         raise UnknownModelError(why)
-    uses = _Uses(program, relation, modules)
+    asked = _Reached(relation["call_edge"], f"{driver}::<module>")
+    uses = _Uses(program, {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}, modules)
     counts = _counts(_pairs(values["parameters"]))
     several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))
                for name, value in modules]
@@ -109,6 +110,33 @@ def _kind(value: Term) -> str:
         case Adt("Obj", (str(k), *_)):
             return k.rpartition("::")[2]
     return "?"
+
+
+class _Reached:
+    """Contexts that calls of `entry` lead to: what the file does when it is imported, with models alike perhaps, was not asked for."""
+
+    def __init__(self, edges: Sequence[tuple[Term, ...]], entry: str) -> None:
+        self._number = TermTable().number
+        callees: dict[int, list[Term]] = defaultdict(list)
+        todo: list[Term] = []
+        for context, _, callee in edges:
+            callees[self._base(context)].append(callee)
+            if function_of(context) == entry:
+                todo.append(context)
+        self._found: set[int] = set()
+        while todo:
+            base = self._base(todo.pop())
+            if base not in self._found:
+                self._found.add(base)
+                todo += [one for one in callees[base] if not function_of(one).endswith("::<module>")]
+
+    def _base(self, context: Term) -> int:
+        """Of what a turn of a loop belongs to."""
+        *_, outermost = around(context)
+        return self._number(outermost)
+
+    def of(self, rows: Sequence[tuple[Term, ...]]) -> list[tuple[Term, ...]]:
+        return [row for row in rows if self._base(row[0]) in self._found]
 
 
 class _Uses:

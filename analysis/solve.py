@@ -19,6 +19,8 @@ from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.solver.evaluation import prepared_for
 
+from pysouffle.embedded.collector import collector_paused
+
 
 def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:
     """Evaluates the rules over `facts` of the program under `root` and describes what they find. Raises AnalysisError."""
@@ -69,5 +71,5 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
 
 def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
     """The program as one unit."""
-    with prepared_for(options.evaluation) as prepared:
+    with collector_paused(), prepared_for(options.evaluation) as prepared:
         return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]

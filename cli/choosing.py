@@ -30,7 +30,7 @@ _NAMED = 5  # entries that a note names
 class Choice:
     """`file`: of the baseline; `known`: its entries, None without one or where it is written anew; `write`, `update`: whether it is
     written, with all that is found, or without what is not found any more. `codes`: all that there are, but for `others` that rules of the
-    user's own report."""
+    user's own report. `unnamed`: neither an option nor a setting names the baseline, so that the next run is without it."""
 
     selection: Selection
     codes: Collection[str]
@@ -40,6 +40,7 @@ class Choice:
     update: bool = False
     quiet: bool = False
     others: bool = False
+    unnamed: bool = False
 
     def without_ignored(self, result: Result, program: Program, lines: Lines) -> Hiding:
         """The result with fingerprints, without what comments hide, and with those comments that hide nothing."""
@@ -84,7 +85,9 @@ class Choice:
         emit(baseline.to_json(), self.file)
         count = len(baseline.entries)
         if not self.quiet:
-            complain(f"note: {self.file}: {count} {'finding' if count == 1 else 'findings'}")
+            told = f"note: {self.file}: {count} {'finding' if count == 1 else 'findings'}"
+            later = f"; from now on, `--baseline {self.file}` leaves them out, or `baseline = \"{self.file}\"` in [tool.dlshape]"
+            complain(f"{told}{later if self.unnamed and count else ''}")
         return baseline
 
 
@@ -103,7 +106,8 @@ def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
     file = args.baseline or (Path(held["baseline"].value) if "baseline" in held else Path(BASELINE) if written else None)
     known = read_baseline(file) if file is not None and not args.write_baseline else None
     selection = Selection(selected, ignored, None if severity is None else Least(severity))
-    return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet, own)
+    return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet, own,
+                  unnamed=args.baseline is None and "baseline" not in held)
 
 
 def _complete(result: Result) -> bool:

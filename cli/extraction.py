@@ -19,9 +19,9 @@ from dlshape.inputs.program import program_facts, root_of
 from dlshape.inputs.scope import settings_of
 
 
-def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) -> tuple[Facts, Path]:
-    """Extracts and keeps the facts, in `files` for other programs too; with them, the folder that modules are named from. Raises
-    AnalysisError, TimeLimitError."""
+def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False, keep: bool = True) -> tuple[Facts, Path]:
+    """Extracts the facts and, unless told not to `keep` them, makes them the last ones, in `files` for other programs too; with them, the
+    folder that modules are named from. Raises AnalysisError, TimeLimitError."""
     answers, done = Answers(), list[dict[str, list[FactRow]]]()
     known_libraries()  # loads modules, which must not be stopped in the midst of it
     root = root_of(*args.paths)
@@ -31,7 +31,7 @@ def extracted(args: argparse.Namespace, budget: Budget, *, files: bool = False) 
             cache, exclude, texts = State().cache_folder, tuple(args.exclude), texts_of(args)
             found = program_facts(args.paths, args.jobs, cache, exclude, python_path(), answers, done, texts, not args.no_gitignore,
                                   stage.file())
-            if not texts:  # what is kept has to be that of files
+            if keep and not texts:  # what is kept has to be that of files
                 settings = settings_of(args.paths, program_root(args.paths))
                 left_out, gitignore = (*settings.exclude, *exclude), settings.gitignore and not args.no_gitignore
                 State().save_facts(found, root, args.paths, left_out, answers, files=files, gitignore=gitignore)

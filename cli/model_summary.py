@@ -35,7 +35,7 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     args.texts = {os.path.realpath(driver): _text(root, file, call, len(args.input), keras=keras).encode()}
     args.paths = [driver]
     how = evaluation(args)
-    facts, shown = extracted(args, how.budget)
+    facts, shown = extracted(args, how.budget, keep=False)
     inputs = {f"{driver.name}:input_{i}": Setting(text, f"--input {text}") for i, text in enumerate(args.input)}
     given, just_these = with_settings(facts, Settings(assume=inputs), root), True
     try:

@@ -32,7 +32,7 @@ def shapes(args: argparse.Namespace, startup: float) -> int:
     file, line = _asked(args.file)
     args.paths = [file]
     how = evaluation(args)
-    facts, root = extracted(args, how.budget)
+    facts, root = extracted(args, how.budget, keep=False)  # a look in between: `query` and `profile` go on with theirs
     program = Program(facts, root)
     given = with_arguments(facts, args.arg)
     legend = Legend(program, {})

@@ -343,7 +343,7 @@ def _asked_at_top(file: _File) -> set[str]:
         tree = parsed(decode(Path(file.path).read_bytes()).removeprefix("\ufeff"))
     except (OSError, FileError, SyntaxError, ValueError, RecursionError, MemoryError):
         return set()
-    statements = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    statements = [node for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
     lines = {line for node in statements for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
     at_top = {row[0] for row in file.facts.get("position", ()) if row[2] in lines}
     rows = [(str(row[3]), str(row[4])) for row in file.facts.get("import_name", ()) if row[0] in at_top]

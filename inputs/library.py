@@ -132,13 +132,9 @@ def known_libraries(imported: frozenset[str] | None = None) -> list[FactRow]:
 
 @cache
 def _known_libraries(frameworks: frozenset[str] | None) -> list[FactRow]:
-    names: set[str] = set()
-    for api, *_ in catalogue(frameworks)["api"]:
-        name = str(api)
-        while (name := name.rpartition(".")[0]) and name not in names:
-            names.add(name)
-        if not name and "." not in str(api):
-            names.add(str(api))
+    from dlshape.rules.catalogue import catalogue_names
+
+    names = catalogue_names(imported=frameworks)
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]
 
 

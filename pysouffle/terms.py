@@ -87,6 +87,9 @@ class TermTable:
 
     def number(self, term: Term) -> int:
         """The number of `term`; linear in the count of distinct sub-objects."""
+        known = self._known.get(id(term))
+        if known is not None:
+            return known
         if not isinstance(term, (tuple, Adt)):
             return self._leaf(term)
         todo: list[tuple[Term, bool]] = [(term, False)]

@@ -116,8 +116,12 @@ def _operators(
         if not program.is_stub(str(v)):
             tensors.setdefault((verdicts.ids.number(context), str(v)), []).append(value)
     known: dict[tuple[int, str], int] = {}
+    levels: dict[int, int | None] = {}  # by identity: the relations keep these terms
     for at, values in tensors.items():
-        ranks = [rank for rank in map(_knowledge, values) if rank is not None]
+        for value in values:
+            if id(value) not in levels:
+                levels[id(value)] = _knowledge(value)
+        ranks = [rank for value in values if (rank := levels[id(value)]) is not None]
         if ranks:
             known[at] = min(ranks)
     failing = {site.at for site in verdicts.sites if site.severity == "error" or site.decision.kind is Class.HANDLED}

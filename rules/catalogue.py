@@ -23,9 +23,10 @@ from pysouffle.home import cache_base
 if TYPE_CHECKING:
     from dlshape.rules.catalogue_entries import Row, Rows
 
-    _Kept = tuple[Rows, list[tuple[tuple[str, ...], bytes]]]  # rows of all programs; for each framework what asks for it, and its rows
+    # Rows of all programs; for each framework what asks for it, its rows and its names; names of all programs.
+    _Kept = tuple[Rows, list[tuple[tuple[str, ...], bytes, tuple[str, ...]]], tuple[str, ...]]
 
-__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts", "framework_libraries"]
+__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts", "catalogue_names", "framework_libraries"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for programs that import what this names
@@ -40,8 +41,8 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
     Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
-    everywhere, frameworks = _known(folder)
-    asked = [marshal.loads(rows) for names, rows in frameworks if imported is None or not set(names).isdisjoint(imported)]
+    everywhere, frameworks, _ = _known(folder)
+    asked = [marshal.loads(rows) for names, rows, _ in frameworks if imported is None or not set(names).isdisjoint(imported)]
     if not asked:
         return dict(everywhere)
     return {name: [*rows, *(row for own in asked for row in own.get(name, ()))] for name, rows in everywhere.items()}
@@ -49,7 +50,15 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
 
 def framework_libraries(folder: Path = CATALOGUE) -> frozenset[str]:
     """The libraries that ask for some rows of the catalogue: other imports make no difference. Raises DescriptionError."""
-    return frozenset(name for names, _ in _known(folder)[1] for name in names)
+    return frozenset(name for names, *_ in _known(folder)[1] for name in names)
+
+
+def catalogue_names(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> frozenset[str]:
+    """What the names of `catalogue_facts` begin with, libraries and their modules, and names that nothing comes before. They are kept
+    beside the rows, most of which whoever looks for a module does not read. Raises DescriptionError."""
+    _, frameworks, everywhere = _known(folder)
+    asked = (names for by, _, names in frameworks if imported is None or not set(by).isdisjoint(imported))
+    return frozenset(everywhere).union(*asked)
 
 
 def _known(folder: Path) -> _Kept:
@@ -76,9 +85,20 @@ def _read(folder: Path) -> _Kept:
     rows, frameworks = read_frameworks({str(path): sources[path] for path in catalogue},
                                        [{str(path): sources[path] for path in paths} for paths in folders.values()])
     rows["code_raises"] = list(_raised(shipped().values()))
-    made = rows, [(each.imported, marshal.dumps(each.rows)) for each in frameworks]
+    made = rows, [(each.imported, marshal.dumps(each.rows), _beginnings(each.rows)) for each in frameworks], _beginnings(rows)
     _store(place, made)
     return made
+
+
+def _beginnings(rows: Rows) -> tuple[str, ...]:
+    names: set[str] = set()
+    for api, *_ in rows.get("api", ()):
+        name = str(api)
+        if "." not in name:
+            names.add(name)
+        while (name := name.rpartition(".")[0]) and name not in names:
+            names.add(name)
+    return tuple(sorted(names))
 
 
 def _raised(checks: Iterable[Check]) -> Iterator[Row]:
@@ -89,7 +109,8 @@ def _raised(checks: Iterable[Check]) -> Iterator[Row]:
 
 
 def _digest(sources: Mapping[Path, bytes]) -> str:
-    digest = hashlib.sha256(Path(__file__).with_name("catalogue_entries.py").read_bytes() + (SHIPPED.parent / "check.py").read_bytes())
+    readers = Path(__file__), Path(__file__).with_name("catalogue_entries.py"), SHIPPED.parent / "check.py"
+    digest = hashlib.sha256(b"".join(reader.read_bytes() for reader in readers))
     digest.update(bytes([marshal.version]))
     for path, text in sources.items():
         digest.update(f"\0{path.parent.name}/{path.name}\0{len(text)}\0".encode())

@@ -83,16 +83,21 @@ def _types(clause: Clause, known: Mapping[str, Columns], bases: Mapping[str, str
                 (kind,) = seen[one.name]
                 if isinstance(other, Symbol) != (kind == "symbol"):
                     known_as = f"`{one.name}` is {_WORDS[kind]} ({seen[one.name][kind]})"
+                    wanted = "symbol" if isinstance(other, Symbol) else "number"
                     yield (f"{_at(other.pos)}: {known_as}, and compared with {_constant(other)}"
-                           f"{_conversion(one.name, kind, 'symbol' if isinstance(other, Symbol) else 'number')}")
+                           f"{_conversion(one.name, kind, wanted, seen[one.name][kind], known)}")
     for name, kinds in seen.items():
         if len(kinds) > 1:
             (first, there), (second, here), *_ = kinds.items()
             yield (f"{_at(places[name])}: `{name}` is {_WORDS[first]} ({there}) and {_WORDS[second]} ({here})"
-                   f"{_conversion(name, first, second)}")
+                   f"{_conversion(name, first, second, there, known)}")
 
 
-def _conversion(name: str, kind: str, wanted: str) -> str:
+def _conversion(name: str, kind: str, wanted: str, column: str, known: Mapping[str, Columns]) -> str:
+    """`column`: where it is of this kind, `value of some_relation`. Not every text is one of a number, and the engine stops at others."""
+    numbers = f"number_{column.rpartition(' of ')[2]}"
+    if kind == "symbol" and numbers in known:
+        return f": {_signature(numbers, known[numbers])} has those that are numbers"
     return f": `{_INTO[wanted]}({name})` makes {_WORDS[wanted]} of {_WORDS[kind]}"
 
 

@@ -227,7 +227,7 @@ def _decorated(fn: Lowering, decorators: list[tuple[ast.expr, str]], made: str) 
 
 def function_statement(fn: Lowering, node: ast.stmt) -> None:
     """`def` and `async def`."""
-    assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    assert isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
     decorators = [(d, fn.value(d)) for d in node.decorator_list]
     made = function(fn, node)
     fn.assign(ast.Name(node.name, ast.Store()), _decorated(fn, decorators, made), node)

@@ -16,7 +16,7 @@ from dlshape.frontend.ssa.raising import Final, land, meet, open_try, pass_on, s
 
 def try_statement(fn: Lowering, node: ast.stmt) -> None:
     """`try`: a handler sees what held where the exception was raised; `finally` runs behind every way out of the rest."""
-    assert isinstance(node, ast.Try | ast.TryStar)
+    assert isinstance(node, (ast.Try, ast.TryStar))
     if not node.finalbody:
         _with_handlers(fn, node)
         return
@@ -88,7 +88,7 @@ def _after_groups(fn: Lowering, node: ast.Try | ast.TryStar, before: Env) -> Non
 
 def _only_imports(node: ast.Try | ast.TryStar) -> bool:
     """Whether nothing but a missing module makes the `try` fail."""
-    return all(isinstance(s, ast.Import | ast.ImportFrom) for s in node.body)
+    return all(isinstance(s, (ast.Import, ast.ImportFrom)) for s in node.body)
 
 
 def _handlers(fn: Lowering, handlers: list[ast.ExceptHandler], groups: bool) -> list[State]:

@@ -76,7 +76,7 @@ def unary(fn: Lowering, node: ast.expr, hint: str) -> str:
 
 def display(fn: Lowering, node: ast.expr, hint: str) -> str:
     """A tuple, list or set display."""
-    assert isinstance(node, ast.Tuple | ast.List | ast.Set)
+    assert isinstance(node, (ast.Tuple, ast.List, ast.Set))
     elements: list[tuple[str, int]] = []
     for item in node.elts:
         if isinstance(item, ast.Starred):
@@ -111,7 +111,7 @@ def _hold_parts(fn: Lowering, node: ast.Tuple | ast.List | ast.Set, v: str, elem
     for i, (item, (x, star)) in enumerate(zip(node.elts, elements, strict=True)):
         placed = placed and not star
         if not star and _may_change(fn, item, x, hint):
-            index = fn.define("const_int", item, i) if placed and i < _NAMED and isinstance(item, ast.Name | ast.Attribute) else ""
+            index = fn.define("const_int", item, i) if placed and i < _NAMED and isinstance(item, (ast.Name, ast.Attribute)) else ""
             if index:
                 fn.aliases.positions[index] = i
             fn.aliases.hold(x, Holder(v, index=index))

@@ -23,13 +23,13 @@ def ends_with(fn: Lowering, loop: OpenLoop, name: str) -> bool:
     """Whether `name` has, whenever a function is called that the loop keeps, what the loop leaves it with: it is not bound again behind the
     loop, and the kept functions are called in the loop by names alone that hand them what they are to see."""
     around = loop.node
-    if isinstance(around, ast.ListComp | ast.SetComp | ast.DictComp):
+    if isinstance(around, (ast.ListComp, ast.SetComp, ast.DictComp)):
         return len(around.generators) == 1 and name in target_names(around.generators[0].target)
     if not isinstance(around, Loop) or fn.scope.last_bound.get(name, 0) > (around.end_lineno or 0):
         return False
     sharing = fn.file.sharing
     for func in _called(around):
-        if isinstance(func, ast.Subscript | ast.Call):
+        if isinstance(func, (ast.Subscript, ast.Call)):
             return False
         if isinstance(func, ast.Name) and func.id in loop.stores:
             callee = sharing.callee(fn.scope, func.id)
@@ -43,7 +43,7 @@ def _called(loop: ast.AST) -> Iterator[ast.expr]:
     for part in children(loop):
         if isinstance(part, ast.Call):
             yield part.func
-        if not isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        if not isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             yield from _called(part)
 
 

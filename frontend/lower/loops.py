@@ -208,7 +208,7 @@ def finish(fn: Lowering, region: Region, done: State | None, orelse: list[ast.st
 
 def _targets(node: ast.AST) -> set[str]:
     """The names that a `for` gives something at the start of each iteration."""
-    return set(target_names(node.target)) if isinstance(node, ast.For | ast.AsyncFor) else set()
+    return set(target_names(node.target)) if isinstance(node, (ast.For, ast.AsyncFor)) else set()
 
 
 def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]) -> None:
@@ -242,7 +242,7 @@ def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: st
             again = fn.define("shared_version", target, fn.env[name], hint=name)
             fn.aliases.keep(again, fn.env[name])
             fn.bind(name, again)
-    for name in filled if not isinstance(through, ast.Name | ast.Attribute) else ():
+    for name in filled if not isinstance(through, (ast.Name, ast.Attribute)) else ():
         loosened(fn, fn.env[name], sharers(through, fn.file.scan.known), True)
     body()
     end_body(fn, region)
@@ -306,7 +306,7 @@ def displays_named(fn: Lowering, target: ast.expr, through: ast.expr, effects: E
 
 
 def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
-    if isinstance(node, ast.List | ast.Tuple | ast.Dict):
+    if isinstance(node, (ast.List, ast.Tuple, ast.Dict)):
         line, col, _, _ = fn.file.range(node)
         names.append(f"@{line}_{col}")
         v = fn.value(node)
@@ -324,13 +324,13 @@ def _named(fn: Lowering, node: ast.expr, names: list[str]) -> ast.expr:
 
 def for_statement(fn: Lowering, node: ast.stmt) -> None:
     """`for` and `async for`."""
-    assert isinstance(node, ast.For | ast.AsyncFor)
+    assert isinstance(node, (ast.For, ast.AsyncFor))
     effects = fn.file.scan.loops[node]
     through, names = displays_named(fn, node.target, node.iter, effects)
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
         fn.env.pop(name, None)
-    if not isinstance(node.iter, ast.Name | ast.Attribute):  # what the last iteration left is an element, too
+    if not isinstance(node.iter, (ast.Name, ast.Attribute)):  # what the last iteration left is an element, too
         for name in sorted(target_names(node.target) & fn.env.keys()):
             loosened(fn, fn.env[name], elements(node.iter, fn.file.scan.known), name in fn.scope.effects.mutated)
     use_up(fn, node)

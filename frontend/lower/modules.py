@@ -115,7 +115,7 @@ def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, st
     for statement in tree.body:
         target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else \
             statement.target if isinstance(statement, ast.AnnAssign) else None
-        kind = _display(statement.value) if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value else ""
+        kind = _display(statement.value) if isinstance(statement, (ast.Assign, ast.AnnAssign)) and statement.value else ""
         if isinstance(target, ast.Name) and kind:
             bound[target.id] = kind
     if not bound:
@@ -151,7 +151,7 @@ def _static(file: FileFacts, tree: ast.Module, found: Scan) -> list[tuple[str, s
     """Top-level names that a plain `def`, or a `class`, binds, and nothing else."""
     rows = []
     for statement in tree.body:
-        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) \
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) \
                 and (isinstance(statement, ast.ClassDef) or not statement.decorator_list) \
                 and file.versions.bound[statement.name] == 1 and statement.name not in found.global_written:
             if isinstance(statement, ast.ClassDef):

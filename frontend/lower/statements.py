@@ -90,13 +90,13 @@ def assignment(fn: Lowering, node: ast.stmt) -> None:
     """`a = b = x`. Tuples on both sides are assigned element by element."""
     assert isinstance(node, ast.Assign)
     first, value = node.targets[0], node.value
-    if len(node.targets) == 1 and isinstance(first, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List) \
+    if len(node.targets) == 1 and isinstance(first, (ast.Tuple, ast.List)) and isinstance(value, (ast.Tuple, ast.List)) \
             and len(first.elts) == len(value.elts) and not any(isinstance(e, ast.Starred) for e in (*first.elts, *value.elts)):
         held = [_named_value(fn, t, x) for t, x in zip(first.elts, value.elts, strict=True)]
         for target, v in zip(first.elts, held, strict=True):
             fn.assign(target, v, node)
         return
-    if isinstance(first, ast.Tuple | ast.List):
+    if isinstance(first, (ast.Tuple, ast.List)):
         ranked(fn, value, first.elts)
     v = _named_value(fn, first, value)
     for target in node.targets:
@@ -141,7 +141,7 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
         if any(each.whole and holds_container(fn, each.node) for each in shared):
             fn.containers.add(v)
         loosened(fn, v, shared, target.id in fn.scope.effects.mutated or v in fn.containers)
-    elif isinstance(target, ast.Tuple | ast.List):
+    elif isinstance(target, (ast.Tuple, ast.List)):
         loosened(fn, v, sharers(value, fn.file.scan.known), not target_names(target).isdisjoint(fn.scope.last_filled))
     tensor = changed_tensor(fn, value, tensor=fn.file.scan.reshapes)
     if isinstance(target, ast.Name) and tensor is not None and present(fn, tensor):
@@ -151,7 +151,7 @@ def _named_value(fn: Lowering, target: ast.expr, value: ast.expr) -> str:
     if kept in fn.containers:
         fn.aliases.share(v, kept)
         fn.containers.add(v)
-    if isinstance(target, ast.Name) and isinstance(value, ast.Name | ast.Attribute) and fn.env.holders(v):
+    if isinstance(target, ast.Name) and isinstance(value, (ast.Name, ast.Attribute)) and fn.env.holders(v):
         w = fn.define("copy", value, v, hint=target.id)
         fn.aliases.keep(w, v)
         if v in fn.containers:
@@ -194,7 +194,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         link_updated(fn, w, old)
         fn.assign(target, w, node)
         # Whatever the syntax shows, it may be a number or a tuple; what only lists can be given tells.
-        changed(fn, old, w, node, perhaps=not isinstance(node.value, ast.List | ast.ListComp))
+        changed(fn, old, w, node, perhaps=not isinstance(node.value, (ast.List, ast.ListComp)))
     elif isinstance(target, ast.Attribute) and is_self(fn, target.value):
         old = load_path(fn, target, "t")
         w = _inplace(fn, node, op, old, target.attr)
@@ -204,7 +204,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         place = place_of(fn, target.value)
         old = fn.define("load_attr", target, place.v, target.attr, hint=target.attr)
         w = _inplace(fn, node, op, old, target.attr)
-        if isinstance(node.value, ast.List | ast.ListComp):
+        if isinstance(node.value, (ast.List, ast.ListComp)):
             put(fn, Place("attr", old, target.attr, parent=place), w, node)
         else:
             perhaps_seen(fn, place.v, target.attr, old, w, node)
@@ -214,7 +214,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
         index = fn.value(target.slice)
         old = fn.define("load_item", target, place.v, index)
         w = _inplace(fn, node, op, old, "t")
-        if isinstance(node.value, ast.List | ast.ListComp):
+        if isinstance(node.value, (ast.List, ast.ListComp)):
             put(fn, Place("item", old, index=index, parent=place), w, node)
         else:
             tell_loose(fn, place.v, old, w, node)

@@ -43,7 +43,7 @@ def changed_tensor(fn: Lowering, node: ast.expr, *, tensor: bool) -> ast.Name | 
     inner = node
     while isinstance(inner, ast.Call) and isinstance(inner.func, ast.Attribute) and _in_place(fn, inner.func.attr, tensor=tensor):
         inner = inner.func.value
-    return inner if inner is not node and isinstance(inner, ast.Name | ast.Attribute | ast.Subscript) else None
+    return inner if inner is not node and isinstance(inner, (ast.Name, ast.Attribute, ast.Subscript)) else None
 
 
 def _in_place(fn: Lowering, method: str, *, tensor: bool) -> bool:
@@ -188,7 +188,7 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         _unplaced(fn, target.value, parent, store_item(fn, parent, fn.value(target.slice), v, at), at)
-    elif isinstance(target, ast.Tuple | ast.List):
+    elif isinstance(target, (ast.Tuple, ast.List)):
         _unpack(fn, target.elts, v, at)
     elif isinstance(target, ast.Starred):
         assign(fn, target.value, v, at)
@@ -283,6 +283,6 @@ def delete(fn: Lowering, target: ast.expr, at: ast.AST) -> None:
             fn.containers.add(w)
         put(fn, parent, w, at)
         _unplaced(fn, target.value, parent, w, at)
-    elif isinstance(target, ast.Tuple | ast.List):
+    elif isinstance(target, (ast.Tuple, ast.List)):
         for inner in target.elts:
             delete(fn, inner, at)

@@ -39,7 +39,7 @@ class Open:
 
 def with_statement(fn: Lowering, node: ast.stmt) -> None:
     """`with a as b`: `b` is what `a.__enter__()` returns; `a.__exit__()` is called wherever the body is left."""
-    assert isinstance(node, ast.With | ast.AsyncWith)
+    assert isinstance(node, (ast.With, ast.AsyncWith))
     around, finals = fn.open_try, fn.finals
     entered = [_enter(fn, item, "__aenter__" if isinstance(node, ast.AsyncWith) else "__enter__") for item in node.items]
     leaving = Leaving([each for each in entered if each is not None], node)

@@ -140,7 +140,7 @@ class _Document:
         self.count += 1
         if self.count > _NODES:
             self.rows["document_scalar"].append((n, "other", "too large", 0))
-        elif isinstance(value, dict | list):
+        elif isinstance(value, (dict, list)):
             pairs = list(value.items()) if isinstance(value, dict) else [(None, item) for item in value]
             self.rows["document_container"].append((n, "dict" if isinstance(value, dict) else "list", len(pairs)))
             for i, (key, item) in enumerate(pairs):

@@ -23,7 +23,7 @@ _WRITTEN = {"\\": r"\\", "{{": "{", "}}": "}", "'": r"\'", "\n": r"\n"}
 
 def formats(node: Strings) -> bool:
     """Whether a string is no plain one, or has a part that is none."""
-    return any(isinstance(each, cst.FormattedString | cst.TemplatedString) for each in strings(node))
+    return any(isinstance(each, (cst.FormattedString, cst.TemplatedString)) for each in strings(node))
 
 
 def strings(node: cst.BaseExpression) -> Iterator[cst.BaseExpression]:
@@ -74,7 +74,7 @@ class Formatted:
         return self._joined(self._start, self._end, self._parts, self._template, iter(found.elts))
 
     def _of(self, node: cst.BaseExpression) -> _Parts:
-        if isinstance(node, cst.FormattedString | cst.TemplatedString):
+        if isinstance(node, (cst.FormattedString, cst.TemplatedString)):
             self._template = isinstance(node, cst.TemplatedString)
             return self._contents(node.parts, "r" in node.prefix)
         assert isinstance(node, cst.SimpleString)
@@ -87,10 +87,10 @@ class Formatted:
         found: _Parts = []
         for part in parts:
             start, end = self._span(part)
-            if isinstance(part, cst.FormattedStringText | cst.TemplatedStringText):
+            if isinstance(part, (cst.FormattedStringText, cst.TemplatedStringText)):
                 found.append(self._at(ast.Constant(_text(part.value, raw)), start, end))
             else:
-                assert isinstance(part, cst.FormattedStringExpression | cst.TemplatedStringExpression)
+                assert isinstance(part, (cst.FormattedStringExpression, cst.TemplatedStringExpression))
                 found += self._field(part, start, end, raw)
         return found
 

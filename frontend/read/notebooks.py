@@ -36,7 +36,7 @@ def notebook_text(content: str) -> tuple[str, list[tuple[int, int]]]:
 
 def _source(cell: dict[str, object]) -> str:
     found = cell.get("source", cell.get("input", ""))
-    if not isinstance(found, str | list):
+    if not isinstance(found, (str, list)):
         raise TypeError(found)
     return "".join(map(str, found))
 

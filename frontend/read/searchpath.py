@@ -56,7 +56,7 @@ def _added(node: ast.AST) -> list[tuple[ast.expr, bool]]:
 
 
 def _items(node: ast.expr) -> list[ast.expr]:
-    return node.elts if isinstance(node, ast.List | ast.Tuple) else [node]
+    return node.elts if isinstance(node, (ast.List, ast.Tuple)) else [node]
 
 
 def _is_path(node: ast.expr) -> bool:
@@ -108,7 +108,7 @@ class _Paths:
                 return ".." if node.attr == "pardir" else "."
             inner = self.text(node.value) if node.attr == "parent" else None
             return None if inner is None else _above(inner)
-        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div | ast.Add):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Div, ast.Add)):
             left, right = self.text(node.left), self.text(node.right) if not isinstance(node.op, ast.Add) else _plain(node.right)
             if left is None or right is None:
                 return None
@@ -173,7 +173,7 @@ def listed_names(tree: ast.Module) -> list[str] | None:
     found: list[str] | None = None
     for node in tree.body:
         value: ast.expr | None = None
-        if isinstance(node, ast.Assign | ast.AnnAssign):
+        if isinstance(node, (ast.Assign, ast.AnnAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(isinstance(t, ast.Name) and t.id == "__all__" for t in targets):
                 value, found = node.value, []
@@ -185,7 +185,7 @@ def listed_names(tree: ast.Module) -> list[str] | None:
             value = ast.List([first]) if node.value.func.attr == "append" else first
         if value is None:
             continue
-        if found is None or not isinstance(value, ast.List | ast.Tuple) or not all(_plain(e) for e in value.elts):
+        if found is None or not isinstance(value, (ast.List, ast.Tuple)) or not all(_plain(e) for e in value.elts):
             return None
         found += [_plain(e) or "" for e in value.elts]
     return found

@@ -34,7 +34,7 @@ def _expand(scope: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef, bound: l
     inside = walk(scope)
     names = {node.id for part in inside if isinstance(part, (*_FUNCTIONS, ast.ClassDef)) and part is not scope
              for node in walk(part) if isinstance(node, ast.Name)}  # somebody else's, or anybody's
-    names |= {name for node in inside if isinstance(node, ast.Global | ast.Nonlocal) for name in node.names}
+    names |= {name for node in inside if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
     stores = Counter(node.id for node in own if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load))
     if not isinstance(scope, ast.Module):
         args = scope.args

@@ -18,7 +18,7 @@ def container_attributes(nodes: Nodes) -> frozenset[str]:
         if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Attribute) and func.attr in filling:
             found.add(func.value.attr)
     for each in nodes.of(ast.AugAssign):
-        if isinstance(each.target, ast.Attribute) and isinstance(each.value, ast.List | ast.ListComp):
+        if isinstance(each.target, ast.Attribute) and isinstance(each.value, (ast.List, ast.ListComp)):
             found.add(each.target.attr)
     for node in nodes.of(ast.Assign, ast.AnnAssign):
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:

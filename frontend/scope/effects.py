@@ -45,7 +45,7 @@ class MethodEffects:
     def __init__(self, scan: Scan) -> None:
         self._methods: dict[str, list[Scope]] = {}
         for node, scope in scan.scopes.items():
-            if scope.self_name and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if scope.self_name and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 self._methods.setdefault(method_key(scope), []).append(scope)
         self._attributes = {name for names in scan.self_attributes.values() for name in names}
         self._known: dict[bool, dict[str, Reach]] = {False: {}, True: {}}

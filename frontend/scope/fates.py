@@ -111,7 +111,7 @@ class _Uses:
         shows = name not in self.own and (name == "print" if isinstance(func, ast.Name) else name in SHOWING)
         shows = shows or (name in SAVING and name not in self.own)
         converts = isinstance(func, ast.Name) and name in _CONVERTING
-        formats = isinstance(func, ast.Attribute) and name == "format" and isinstance(func.value, ast.Constant | ast.JoinedStr)
+        formats = isinstance(func, ast.Attribute) and name == "format" and isinstance(func.value, (ast.Constant, ast.JoinedStr))
         formats = formats or (name == "join" and ast.unparse(func) == "os.path.join")
         self.visit(func, False)
         passed: Fate = True if shows else fate if converts or formats else False
@@ -133,7 +133,7 @@ class _Uses:
 
     def elsewhere(self, func: ast.expr) -> bool:
         """Whether this is a function that an import gives, of another file perhaps."""
-        root = root_name(func) if isinstance(func, ast.Name | ast.Attribute) else ""
+        root = root_name(func) if isinstance(func, (ast.Name, ast.Attribute)) else ""
         own = self.scope.kind != "module" and (root in self.scope.bound or root in self.scope.free)
         return root in self.outside and not own
 
@@ -185,7 +185,7 @@ def _static_functions(module: Scope, global_written: Set[str], tree: ast.Module)
     """Top-level functions that their name means wherever it is read."""
     found: dict[str, list[ast.stmt]] = defaultdict(list)
     for statement in tree.body:
-        if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             found[statement.name].append(statement)
     return {
         name: nodes[0] for name, nodes in found.items()

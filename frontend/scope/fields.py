@@ -39,7 +39,7 @@ class Fields:
     def fill(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
         """What is `reached` is changed in place; if that `rebinds` an attribute, its object is."""
         for each in reached:
-            if isinstance(each.node, ast.Attribute | ast.Subscript):
+            if isinstance(each.node, (ast.Attribute, ast.Subscript)):
                 for at, inside in _chain(each.node, each.inside):
                     if not rebinds or at is not each.node:
                         self.fills.add((Field(owner_of(scope, at), at.attr, inside), _constructor(scope, at)))
@@ -54,7 +54,7 @@ class Fields:
     def assigned(self, scope: Scope, node: ast.Assign | ast.AnnAssign) -> None:
         """`self.a = f`, `self.a[i] = f`."""
         for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
-            if isinstance(target, ast.Attribute | ast.Subscript) and node.value is not None:
+            if isinstance(target, (ast.Attribute, ast.Subscript)) and node.value is not None:
                 self._keep(scope, target, node.value, inside=False)
             elif isinstance(target, ast.Name) and node.value is not None and target.id in scope.global_names | scope.nonlocal_names:
                 self.outside.update((home(scope), name) for name, _ in self._formals(scope, home(scope), node.value))
@@ -62,7 +62,7 @@ class Fields:
     def called(self, scope: Scope, node: ast.Call) -> None:
         """`self.a.append(f)`."""
         func = node.func
-        if isinstance(func, ast.Attribute) and func.attr in _PUTS and isinstance(func.value, ast.Name | ast.Attribute | ast.Subscript) \
+        if isinstance(func, ast.Attribute) and func.attr in _PUTS and isinstance(func.value, (ast.Name, ast.Attribute, ast.Subscript)) \
                 and not of_module(scope, func, self.sharing.known):
             for value in (*node.args[-1:], *(keyword.value for keyword in node.keywords)):
                 self._keep(scope, func.value, value, inside=True)

@@ -124,8 +124,8 @@ def _names_in(node: ast.expr) -> list[str]:
 
 def repeats_parts(node: ast.BinOp) -> bool:
     """Whether this is a display several times over, with elements that may be changed in place: `[[0]] * 2`."""
-    sides = [each for each in (node.left, node.right) if isinstance(each, ast.List | ast.Tuple)] if isinstance(node.op, ast.Mult) else []
-    return any(not isinstance(part, ast.Constant | ast.UnaryOp) for each in sides for part in each.elts)
+    sides = [each for each in (node.left, node.right) if isinstance(each, (ast.List, ast.Tuple))] if isinstance(node.op, ast.Mult) else []
+    return any(not isinstance(part, (ast.Constant, ast.UnaryOp)) for each in sides for part in each.elts)
 
 
 _RESIZING = frozenset({
@@ -135,14 +135,14 @@ _RESIZING = frozenset({
 
 def resized(body: list[ast.stmt]) -> Iterator[ast.expr]:
     """What the statements put something into, or take something out of, unless a loop around them ends there."""
-    if body and isinstance(body[-1], ast.Break | ast.Return | ast.Raise):
+    if body and isinstance(body[-1], (ast.Break, ast.Return, ast.Raise)):
         return
     for statement in body:
         blocks = [getattr(statement, each, []) for each in ("body", "orelse", "finalbody")]
         blocks += [each.body for each in (*getattr(statement, "handlers", []), *getattr(statement, "cases", []))]
         for block in blocks:
             yield from resized(block)
-        if isinstance(statement, ast.Expr | ast.Assign | ast.AugAssign | ast.AnnAssign | ast.Delete | ast.If | ast.While | ast.Return):
+        if isinstance(statement, (ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.Delete, ast.If, ast.While, ast.Return)):
             yield from _resized_in(statement)
 
 
@@ -153,7 +153,7 @@ def _resized_in(statement: ast.stmt) -> Iterator[ast.expr]:
                 isinstance(statement, ast.Delete) or isinstance(each.slice, ast.Slice)))
         case ast.AugAssign(target=ast.Name() | ast.Attribute() as target, value=ast.List() | ast.ListComp()):
             yield target
-    value = statement.test if isinstance(statement, ast.If | ast.While) else getattr(statement, "value", None)
+    value = statement.test if isinstance(statement, (ast.If, ast.While)) else getattr(statement, "value", None)
     for each in walk(value) if isinstance(value, ast.expr) else ():
         match each:
             case ast.Call(func=ast.Attribute(value=holder, attr=attr)) if attr in _RESIZING:

@@ -64,7 +64,7 @@ def gone_through(node: ast.AST) -> Iterator[tuple[ast.Name, bool]]:
         case ast.Assign(targets=[ast.Tuple() | ast.List()], value=ast.Name() as name) | ast.YieldFrom(value=ast.Name() as name):
             yield name, True
         case ast.For(iter=ast.Name() as name, body=body):
-            yield name, not any(isinstance(each, ast.Break | ast.Return) for part in body for each in walk(part))
+            yield name, not any(isinstance(each, (ast.Break, ast.Return)) for part in body for each in walk(part))
         case ast.ListComp(generators=[ast.comprehension(iter=ast.Name() as name), *_]) \
                 | ast.SetComp(generators=[ast.comprehension(iter=ast.Name() as name), *_]) \
                 | ast.DictComp(generators=[ast.comprehension(iter=ast.Name() as name), *_]):

@@ -18,7 +18,7 @@ def stored(loop: ast.AST, node: ast.AST) -> bool:
                 if any(_means(arg, node, names) for arg in args):
                     return True
             case ast.Assign(targets=targets, value=value):
-                if any(isinstance(target, ast.Subscript | ast.Attribute) for target in targets) and _means(value, node, names):
+                if any(isinstance(target, (ast.Subscript, ast.Attribute)) for target in targets) and _means(value, node, names):
                     return True
             case ast.AugAssign(value=value) if _means(value, node, names):
                 return True
@@ -35,7 +35,7 @@ def _names_of(loop: ast.AST, node: ast.AST) -> set[str]:
 
 def _means(value: ast.expr, node: ast.AST, names: set[str]) -> bool:
     """Whether the function itself is `value`, or stands in that display."""
-    if isinstance(value, ast.List | ast.Tuple | ast.Set):
+    if isinstance(value, (ast.List, ast.Tuple, ast.Set)):
         return any(_means(part, node, names) for part in value.elts)
     if isinstance(value, ast.Dict):
         return any(_means(part, node, names) for part in value.values)

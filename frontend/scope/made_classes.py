@@ -21,7 +21,7 @@ def with_class_statements(tree: ast.Module, text: str) -> ast.Module:
 
 def _bound(nodes: Sequence[ast.AST]) -> set[str]:
     bound = {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
-    return bound | {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)}
+    return bound | {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))}
 
 
 def _parts(node: ast.AST | None) -> tuple[str, list[ast.expr], dict[str, ast.expr]] | None:
@@ -39,7 +39,7 @@ def _parts(node: ast.AST | None) -> tuple[str, list[ast.expr], dict[str, ast.exp
         case _:
             return None
     found = {key: value for key, value in items if isinstance(key, str) and key.isidentifier()}
-    plain = all(isinstance(base, ast.Name | ast.Attribute) for base in bases)
+    plain = all(isinstance(base, (ast.Name, ast.Attribute)) for base in bases)
     return (name, bases, found) if name.isidentifier() and plain and len(found) == len(items) else None
 
 

@@ -14,6 +14,6 @@ def named_target(node: ast.Call) -> ast.Attribute | None:
     base, name, _ = node.args
     if not isinstance(name, ast.Constant) or not isinstance(name.value, str) or not name.value.isidentifier() or iskeyword(name.value):
         return None
-    if not isinstance(base, ast.Name | ast.Attribute | ast.Subscript):
+    if not isinstance(base, (ast.Name, ast.Attribute, ast.Subscript)):
         return None
     return ast.copy_location(ast.Attribute(base, name.value, ast.Store()), node)

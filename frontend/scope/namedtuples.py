@@ -31,7 +31,7 @@ class _Expand(Transformer):
         ]
         made = ast.ClassDef(target.id, [ast.Name(BASE, ast.Load())], [], body or [ast.Pass()], [])
         for part in walk(made):
-            if isinstance(part, ast.stmt | ast.expr) and not hasattr(part, "lineno"):
+            if isinstance(part, (ast.stmt, ast.expr)) and not hasattr(part, "lineno"):
                 ast.copy_location(part, node)
         return made
 
@@ -44,7 +44,7 @@ def _names(node: ast.expr) -> list[str] | None:
     """The fields, if they are written out."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         found = node.value.replace(",", " ").split()
-    elif isinstance(node, ast.List | ast.Tuple):
+    elif isinstance(node, (ast.List, ast.Tuple)):
         found = [e.value for e in node.elts if isinstance(e, ast.Constant) and isinstance(e.value, str)]
         if len(found) != len(node.elts):
             return None
@@ -56,7 +56,7 @@ def _names(node: ast.expr) -> list[str] | None:
 def _defaults(call: ast.Call) -> list[ast.expr] | None:
     found: list[ast.expr] = []
     for keyword in call.keywords:
-        if keyword.arg != "defaults" or not isinstance(keyword.value, ast.List | ast.Tuple):
+        if keyword.arg != "defaults" or not isinstance(keyword.value, (ast.List, ast.Tuple)):
             return None
         found = keyword.value.elts
     return found

@@ -16,7 +16,7 @@ Whole = Callable[[ast.expr], ast.expr | None]
 
 def expand_namespaces(tree: ast.Module, whole: Whole) -> None:
     """`whole`: of an expression, the object whose attributes it gives by name."""
-    for scope in [tree, *(node for node in walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))]:
+    for scope in [tree, *(node for node in walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)))]:
         own = _own(scope.body)
         bound = [node for node in own if isinstance(node, ast.Assign) and len(node.targets) == 1
                  and isinstance(node.targets[0], ast.Name) and whole(node.value) is not None]
@@ -26,7 +26,7 @@ def expand_namespaces(tree: ast.Module, whole: Whole) -> None:
 
 def _expand(scope: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef, own: list[ast.AST], bound: list[ast.Assign], whole: Whole) -> None:
     others = {node.id for part in own if isinstance(part, _INNER) for node in walk(part) if isinstance(node, ast.Name)}
-    others |= {name for node in walk(scope) if isinstance(node, ast.Global | ast.Nonlocal) for name in node.names}
+    others |= {name for node in walk(scope) if isinstance(node, (ast.Global, ast.Nonlocal)) for name in node.names}
     others |= {node.arg for node in walk(scope) if isinstance(node, ast.arg)}
     stores = Counter(node.id for node in own if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load))
     for assign in bound:

@@ -178,7 +178,7 @@ class _Plain(Transformer):
             case ast.Call(func=ast.Attribute(value=whole, attr="__delitem__"), args=[index], keywords=[]) if self._object(whole):
                 return _at(ast.Delete([_at(ast.Subscript(whole, index, ast.Del()), call)]), node)
             case ast.Call(func=ast.Attribute(value=names, attr="update"), args=[], keywords=[_, *_] as given):
-                apart = len(given) == 1 or all(isinstance(each.value, ast.Constant | ast.Name) for each in given)
+                apart = len(given) == 1 or all(isinstance(each.value, (ast.Constant, ast.Name)) for each in given)
                 targets = [self._entry(names, each.arg or "", ast.Store(), call) for each in given] if apart else [None]
                 if all(target is not None for target in targets):
                     return [_at(ast.Assign([target], each.value), node) for target, each in zip(targets, given, strict=True) if target]
@@ -252,9 +252,9 @@ class _Plain(Transformer):
 
 def _spread(node: ast.Call) -> None:
     """`f(*[a, b], **{"k": c})` is `f(a, b, k=c)`."""
-    if any(isinstance(each, ast.Starred) and isinstance(each.value, ast.List | ast.Tuple) for each in node.args):
+    if any(isinstance(each, ast.Starred) and isinstance(each.value, (ast.List, ast.Tuple)) for each in node.args):
         node.args = [part for each in node.args for part in (
-            each.value.elts if isinstance(each, ast.Starred) and isinstance(each.value, ast.List | ast.Tuple) else [each])]
+            each.value.elts if isinstance(each, ast.Starred) and isinstance(each.value, (ast.List, ast.Tuple)) else [each])]
     given: list[ast.keyword] = []
     for each in node.keywords:
         match each:

@@ -215,13 +215,13 @@ def given_in(node: ast.AST, known: Known) -> Iterator[tuple[str, Sharer]]:
 
 def captured_names(pattern: ast.AST) -> set[str]:
     """The names that a pattern of `match` binds."""
-    return {each.name for each in ast.walk(pattern) if isinstance(each, ast.MatchAs | ast.MatchStar) and each.name is not None}
+    return {each.name for each in ast.walk(pattern) if isinstance(each, (ast.MatchAs, ast.MatchStar)) and each.name is not None}
 
 
 def results_in(node: ast.AST, known: Known) -> Iterator[tuple[str, ast.Call]]:
     """The names that this statement binds, each with the calls whose results its value may share objects with."""
     match node:
-        case ast.Assign(targets=targets, value=value) if not isinstance(value, ast.Name | ast.Constant):
+        case ast.Assign(targets=targets, value=value) if not isinstance(value, (ast.Name, ast.Constant)):
             pass
         case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value) if not isinstance(value, ast.Name):
             targets = [target]
@@ -257,8 +257,8 @@ def unplaced(node: ast.expr, known: Known) -> Iterator[Sharer]:
         case ast.List() | ast.Tuple() | ast.Dict():
             for part, inner in _parts(node):
                 # Of a display, where names are is known one level deep.
-                placed = isinstance(part, ast.Name | ast.Attribute) or copied(part) is not None
-                nested = isinstance(part, ast.Subscript | ast.List | ast.Tuple | ast.Dict)
+                placed = isinstance(part, (ast.Name, ast.Attribute)) or copied(part) is not None
+                nested = isinstance(part, (ast.Subscript, ast.List, ast.Tuple, ast.Dict))
                 if inner is _COPIED or nested or not placed:
                     yield from sharers(part, known, _then(inner, way))
         case _ if copied(node) is None or way is _TAKEN:

@@ -120,7 +120,7 @@ def _bodies(nodes: Nodes) -> list[Body]:
     for node in nodes.of(ast.ClassDef, ast.Assign, ast.FunctionDef, ast.AsyncFunctionDef):  # a class before what is in it
         match node:
             case ast.ClassDef(body=statements):
-                of_class = [each for each in statements if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+                of_class = [each for each in statements if isinstance(each, (ast.FunctionDef, ast.AsyncFunctionDef))]
                 methods.update(of_class)
                 found += [_body(each, each.name, True) for each in of_class]
             case ast.Assign(targets=[ast.Name(id=name)], value=ast.Lambda() as function):

@@ -48,7 +48,7 @@ class _Walker(Walker):
     def return_(self, node: ast.Return) -> None:
         value = node.value
         self.scope.results.add(value.id if isinstance(value, ast.Name) else "")
-        for part in value.elts if isinstance(value, ast.Tuple | ast.List) else [value]:
+        for part in value.elts if isinstance(value, (ast.Tuple, ast.List)) else [value]:
             if isinstance(part, ast.Name):
                 known = part.id in self.effects.bare
                 self.not_loose(part)
@@ -122,7 +122,7 @@ class _Walker(Walker):
 
     def augmented(self, node: ast.AugAssign) -> None:
         target = node.target
-        if isinstance(node.op, ast.Add | ast.BitOr) and not isinstance(node.value, ast.Constant):
+        if isinstance(node.op, (ast.Add, ast.BitOr)) and not isinstance(node.value, ast.Constant):
             self.sharing.note(self.scope, node)
         if isinstance(target, ast.Name):
             self.scope.reads.add(target.id)
@@ -131,7 +131,7 @@ class _Walker(Walker):
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
-            if isinstance(node.value, ast.List | ast.ListComp | ast.Tuple | ast.Set) or isinstance(node.op, _OF_SETS):
+            if isinstance(node.value, (ast.List, ast.ListComp, ast.Tuple, ast.Set)) or isinstance(node.op, _OF_SETS):
                 self.touched(target)
             self.visit(node.value)
             return
@@ -189,7 +189,7 @@ class _Walker(Walker):
             if changes_first(function):
                 if key == 0:
                     self.touched(arg)
-            elif isinstance(function, ast.Name | ast.Lambda | ast.Attribute):
+            elif isinstance(function, (ast.Name, ast.Lambda, ast.Attribute)):
                 if not self.changed.changes:
                     self.hand(function, key, arg)
                 elif self.changed.by(function, key):

@@ -180,7 +180,7 @@ class Scan:
 
 def is_method(node: ast.AST, parent: Scope | None) -> bool:
     """Whether a function's first formal is the object (or the class) it is called on."""
-    if parent is None or parent.kind != "class" or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+    if parent is None or parent.kind != "class" or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return False
     return not any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in node.decorator_list)
 
@@ -218,7 +218,7 @@ def makes_container(value: ast.expr | None) -> bool:
     """Whether this is a display, or a call of a class whose objects change in place."""
     if isinstance(value, ast.Call):
         return not isinstance(value.func, ast.Subscript) and base_name(value.func) in CONTAINERS
-    return isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp)
+    return isinstance(value, (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp))
 
 
 def simple_place(node: ast.expr) -> bool:

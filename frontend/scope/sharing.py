@@ -183,7 +183,7 @@ class Sharing:
         """Variables that a loop binds again and again, and that functions see which it makes and keeps."""
         for loop, effects in self._scan.loops.items():
             for node in walk(loop) if isinstance(loop, ast.stmt) else ():
-                scope = self._scan.scopes.get(node) if isinstance(node, ast.FunctionDef | ast.Lambda) else None
+                scope = self._scan.scopes.get(node) if isinstance(node, (ast.FunctionDef, ast.Lambda)) else None
                 if scope is None or scope.parent is None:
                     continue
                 around = home(scope.parent)

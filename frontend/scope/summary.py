@@ -72,7 +72,7 @@ class _Summary:
         for scope in scopes.values():
             if isinstance(scope.node, ast.ClassDef):
                 self._class(scope.node, scope)
-            elif isinstance(scope.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            elif isinstance(scope.node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
                 self._function(scope.node, scope, handed.get(scope, ()))
         return {name: list(dict.fromkeys(rows)) for name, rows in self.rows.items()}
 

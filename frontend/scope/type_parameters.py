@@ -70,7 +70,7 @@ class _Reads(Transformer):
             node.decorator_list[:] = [self.visit(each) for each in node.decorator_list]
             for part in _around(node):
                 self.visit(part)
-        if not isinstance(node, ast.ClassDef | _Comprehension):
+        if not isinstance(node, (ast.ClassDef, _Comprehension)):
             args = node.args
             args.defaults[:] = [self.visit(each) for each in args.defaults]
             args.kw_defaults[:] = [each and self.visit(each) for each in args.kw_defaults]
@@ -87,7 +87,7 @@ class _Reads(Transformer):
 
 def _bound_in(scope: _Scope) -> Iterator[str]:
     """The names that are bound in a scope, but for those that scopes in it bind."""
-    if not isinstance(scope, ast.ClassDef | _Comprehension):
+    if not isinstance(scope, (ast.ClassDef, _Comprehension)):
         yield from formal_names(scope.args)
     todo = list(scope.body) if isinstance(scope, _Definition) else children(scope)
     while todo:

@@ -16,7 +16,7 @@ class Versions:
     """The versions of one module's top-level names, in the order in which they are bound. `bound`: how often each name was."""
 
     def __init__(self, body: Sequence[ast.stmt], scan: Scan) -> None:
-        own = {s.name for s in body if isinstance(s, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)}
+        own = {s.name for s in body if isinstance(s, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))}
         runs = [_runs_code(statement, scan, own) for statement in body]
         self._lines = [statement.lineno for statement in body]
         self._before = [0]  # how many of the statements before this one may run functions of the program
@@ -43,7 +43,7 @@ class Versions:
 
 
 def _runs_code(statement: ast.stmt, scan: Scan, own: set[str]) -> bool:
-    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
+    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)):
         defaults = (*statement.args.defaults, *statement.args.kw_defaults)
         return bool(statement.decorator_list) or any(_calls_out(d, scan, own) for d in defaults if d)
     if isinstance(statement, ast.ClassDef):
@@ -51,16 +51,16 @@ def _runs_code(statement: ast.stmt, scan: Scan, own: set[str]) -> bool:
         imported = all(root_name(base) in scan.imported for base in statement.bases)
         plain = imported and not statement.decorator_list and not statement.keywords
         return not plain or any(_runs_code(inner, scan, own) for inner in statement.body)
-    if not isinstance(statement, ast.Assign | ast.AnnAssign | ast.AugAssign | ast.Expr | ast.Import | ast.ImportFrom):
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr, ast.Import, ast.ImportFrom)):
         return True
-    return not isinstance(statement, ast.Import | ast.ImportFrom) and _calls_out(statement, scan, own)
+    return not isinstance(statement, (ast.Import, ast.ImportFrom)) and _calls_out(statement, scan, own)
 
 
 def _calls_out(tree: ast.AST, scan: Scan, own: set[str]) -> bool:
     """Whether code of the program may be run: not by methods that change a container, builtins and imported modules, unless they are handed
     a function."""
     for node in walk(tree):
-        if isinstance(node, ast.Lambda | ast.Await | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
+        if isinstance(node, (ast.Lambda, ast.Await, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
             return True
         if not isinstance(node, ast.Call):
             continue

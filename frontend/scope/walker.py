@@ -77,7 +77,7 @@ class Walker:
         self.reshapes = False  # whether a tensor is given another shape in place
         self.given: set[str] = set()  # attributes that objects are given from outside
         self.functions = functions
-        self.definitions = outside | {each.name for each in tree.body if isinstance(each, ast.FunctionDef | ast.ClassDef)}
+        self.definitions = outside | {each.name for each in tree.body if isinstance(each, (ast.FunctionDef, ast.ClassDef))}
         self.iterator_names: set[str] = set()
         self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
@@ -131,7 +131,8 @@ class Walker:
         fields = frozenset(self.fields.given(self.scope, arg)) if names or has_attribute(arg) or not root_name(arg) else frozenset()
         outer = self.others.given(self.scope, reached)
         self.handed.append(Handed(scope, func, key, frozenset(names.intersection(scope.formals)), fields, outer, results,
-                                  isinstance(arg, ast.Call | ast.BinOp), frozenset(each.root for each in reached if item_chain(each.node))))
+                                  isinstance(arg, (ast.Call, ast.BinOp)),
+                                  frozenset(each.root for each in reached if item_chain(each.node))))
         self.handed += [Handed(around, func, key, frozenset(formals)) for around, formals in self.captured(scope, names)]
 
     def leave(self, func: ast.expr) -> None:

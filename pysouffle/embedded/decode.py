@@ -23,15 +23,16 @@ class Decoder:
             return list(rows)
         columns = [index for index, kind in enumerate(kinds) if kind in "ra"]
         floats = [index for index, kind in enumerate(kinds) if kind == "f"]
-        found = []
-        for row in rows:
-            values = list(row)
-            for column in columns:
-                values[column] = self.term(values[column])
-            for column in floats:
-                values[column] = float(values[column])
-            found.append(tuple(values))
-        return found
+        values = list(zip(*rows, strict=True))
+        if not values:
+            return []
+        for column in columns:
+            for number in set(values[column]).difference(self.terms):
+                self.term(number)
+            values[column] = tuple(map(self.terms.__getitem__, values[column]))
+        for column in floats:
+            values[column] = tuple(map(float, values[column]))
+        return list(zip(*values, strict=True))
 
     def term(self, number: int) -> Term:
         """The term of a record. A record's fields have smaller numbers, so the loop ends."""

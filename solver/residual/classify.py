@@ -46,6 +46,7 @@ class Classifier:
         self._encoder: Encoder | None = None
         self._kept: dict[tuple[int, int], Decision] = {}
         self._words: dict[tuple[int, ...], tuple[tuple[Term, ...], Vocabulary]] = {}  # of the question at hand
+        self._clear: set[int] = set()  # terms that `ids` keeps, in which no name is shared
 
     def classify(self, hard: Term, soft: Term) -> Decision:
         question = (self._ids.number(hard), self._ids.number(soft))
@@ -54,7 +55,7 @@ class Classifier:
         if question not in self._kept:
             self._words.clear()
             numbers = count()
-            hard, soft = apart(hard, numbers), apart(soft, numbers)
+            hard, soft = apart(hard, numbers, clear=self._clear), apart(soft, numbers, clear=self._clear)
             decision = self._constant(hard, soft) or self._searched(hard, soft)
             if decision.kind is Class.VALID and any(map(earlier, self._vocabulary(soft).names)):
                 hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
@@ -66,7 +67,7 @@ class Classifier:
             if decision.witness and redraws(soft):
                 decision = replace(decision, ordinary=True)
             elif time.perf_counter() <= self._deadline:
-                decision = weighed(decision, hard, soft, self._symbols, self._values)
+                decision = weighed(decision, hard, soft, self._symbols, self._values, self._vocabulary)
             self._kept[question] = decision
         return self._kept[question]
 

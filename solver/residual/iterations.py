@@ -19,20 +19,21 @@ from pysouffle.terms import Term
 FEW = 2  # values of an index: not what happens on an ordinary run
 # The values of a name, at most so many, for which a condition (the path's and the demand) can be true; None if that is not known.
 Values = Callable[["str", "Term", "Term", "int"], "list[int] | None"]
+Words = Callable[..., Vocabulary]  # what conditions speak about: a caller may know it already
 
 
-def weighed(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values) -> Decision:
+def weighed(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values, words: Words = vocabulary) -> Decision:
     """`decision` about demand `soft` on path `hard`, with its iterations told apart."""
     if decision.kind is Class.INVALID and decision.always:
-        return _rare(decision, hard, symbols, values)
+        return _rare(decision, hard, symbols, values, words)
     if decision.kind in (Class.INVALID, Class.DONT_KNOW):
-        return _usual(decision, hard, soft, symbols, values)
+        return _usual(decision, hard, soft, symbols, values, words)
     return decision
 
 
-def _rare(decision: Decision, hard: Term, symbols: Symbols, values: Values) -> Decision:
+def _rare(decision: Decision, hard: Term, symbols: Symbols, values: Values, words: Words) -> Decision:
     """Fails on the path for certain: only a warning if the path needs one of a few iterations that the loop need not get to."""
-    for name in sorted(vocabulary(hard).names):
+    for name in sorted(words(hard).names):
         if symbols.is_iteration(name) and symbols.range(name).hi is None:
             needed = values(name, hard, TRUE, FEW + 1)
             if needed and len(needed) <= FEW:
@@ -40,11 +41,11 @@ def _rare(decision: Decision, hard: Term, symbols: Symbols, values: Values) -> D
     return decision
 
 
-def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values) -> Decision:
+def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values, words: Words) -> Decision:
     """Fails for some values: an error if these are all values of an index but a few."""
-    words = vocabulary(hard, soft)
-    for name in sorted(vocabulary(soft).names):
-        if words.naming.get(name) is Naming.LOOP_INDEX and _all_known(words, symbols) and _many(name, symbols):
+    both = words(hard, soft)
+    for name in sorted(words(soft).names):
+        if both.naming.get(name) is Naming.LOOP_INDEX and _all_known(both, symbols) and _many(name, symbols):
             spared = values(name, hard, soft, FEW + 1)
             if spared is not None and len(spared) <= FEW:
                 reached = values(name, hard, TRUE, 2 * FEW + 2) or []

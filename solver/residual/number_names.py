@@ -26,21 +26,23 @@ def earlier(name: str) -> bool:
     return "''" in name
 
 
-def apart(condition: Term, numbers: count[int], shared: Callable[[str], bool] = anonymous, whole: bool = False) -> Term:
+def apart(condition: Term, numbers: count[int], shared: Callable[[str], bool] = anonymous, whole: bool = False,
+          clear: set[int] | None = None) -> Term:
     """`condition` with each name that is `shared` under a name of its own, since nothing follows from two of them being the same.
 
-    `numbers` tell these names apart. `whole`: within one dimension, which belongs to one element, they are the same."""
-    return _Apart(numbers, shared, whole).term(condition)
+    `numbers` tell these names apart. `whole`: within one dimension, which belongs to one element, they are the same. `clear`: identities
+    of terms that were found to have no such names; for terms that are kept, so that no other gets their place."""
+    return _Apart(numbers, shared, whole, set() if clear is None else clear).term(condition)
 
 
 class _Apart:
-    def __init__(self, numbers: count[int], shared: Callable[[str], bool], whole: bool) -> None:
+    def __init__(self, numbers: count[int], shared: Callable[[str], bool], whole: bool, clear: set[int]) -> None:
         self._numbers = numbers
         self._shared = shared
         self._whole = whole
         self._own: dict[str, str] = {}  # names in the dimension at hand
         self._inside = False
-        self._clear: set[int] = set()  # identities of terms without such names
+        self._clear = clear
 
     def term(self, term: Term) -> Term:
         if not isinstance(term, (Adt, tuple)) or id(term) in self._clear:

@@ -73,6 +73,13 @@ def test_a_baseline_outlives_changes_elsewhere(here: Path, capsys: pytest.Captur
     assert told(capsys, "--baseline", "dlshape-baseline.json") == (1, ["DLS101:4", "DLS101:5"])
 
 
+def test_whoever_writes_a_baseline_is_told_how_the_next_run_reads_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "net", "--write-baseline", "--format", "concise"]) == 0
+    assert capsys.readouterr().err == (
+        "dlshape: note: dlshape-baseline.json: 1 finding; from now on, `--baseline dlshape-baseline.json` leaves them out, "
+        'or `baseline = "dlshape-baseline.json"` in [tool.dlshape]\n')
+
+
 def test_stale_entries_are_told_and_removed(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "net" / "b.py").write_text(ERROR, encoding="utf-8")
     assert main(["check", "net", "--write-baseline", "--baseline", "known.json", "--format", "concise"]) == 0

@@ -145,6 +145,24 @@ def test_shapes_of_a_file_and_of_a_line(folder: Path, capsys: pytest.CaptureFixt
     assert main(["shapes", "nothing.py:3"]) == 2
 
 
+def test_what_a_file_does_when_it_is_imported_is_not_in_its_summary(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "made.py").write_text(NET + "\n\nprint(Net()(torch.zeros(7, 3, 32, 32)))\n")
+    code, out = told(capsys, "summary", "made.py:Net", "--input", "f32[B, 3, 32, 32]")
+    assert code == 0
+    assert "[B, 3, 32, 32]" in out
+    assert "7, " not in out
+
+
+def test_a_look_in_between_leaves_the_kept_facts_alone(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "other.py").write_text("import torch\ny = torch.zeros(2)\n")
+    (folder / "run.py").write_text("import torch\nx = torch.zeros(4)\n")
+    told(capsys, "facts", "run.py")
+    told(capsys, "shapes", "other.py")
+    told(capsys, "summary", "net.py:Net", "--input", "f32[1, 3, 32, 32]")
+    _, out = told(capsys, "query", "dim_at_line", "--format", "csv")
+    assert out.splitlines()[1:] == ["run.py,2,x,0,4"]
+
+
 def test_comments_reveal_what_is_known(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "asked.py").write_text(REVEALS)
     code, out = told(capsys, "check", "asked.py", "--format", "concise")

@@ -109,6 +109,10 @@ CALL = 'p(v) :- number_argument_of_library_call(v, _, "torch.nn.Dropout", "p", x
          'the text "1": `to_string(x)` makes a text of a float'),
         (f".decl q(n: number)\n.decl p(v: Var)\n{CALL}, q(x).\n", "own.dl:3: `x` is a float (number of number_argument_of_library_call) "
          "and an integer (n of q): `to_number(x)` makes an integer of a float"),
+        ('.decl p(v: Var)\np(v) :- argument_of_library_call(v, _, "torch.nn.Linear", "in_features", x), x > 9.\n',
+         "own.dl:2: `x` is a text (value of argument_of_library_call), and compared with the number 9: "
+         "`number_argument_of_library_call(place: Var, "
+         "context: symbol, api: symbol, parameter: symbol, number: float)` has those that are numbers"),
         ('diagnostic("MY001", v, "warn", "") :- call_runs_library(v, _).\n', "own.dl:1: severity `warn`: error, warning, info are there"),
         (".output nope\n", "own.dl:1: no relation `nope`"),
     ],
