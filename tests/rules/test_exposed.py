@@ -61,7 +61,7 @@ OPEN = {
 ERRORS = {
     "before": "torch.nn.Linear(4, 2)(pair.x)\nunknownlib.normalize(pair)\n",
     "another": "unknownlib.normalize(Pair(1))\ntorch.nn.Linear(4, 2)(pair.x)\n",
-    "own_in_each_turn": "for i in range(3):\n    p = Pair(torch.zeros(2, 3))\n    torch.nn.Linear(4, 2)(p.x)\n    unknownlib.normalize(p)\n",
+    "own_in_each_turn": "for i in range(3):\n    p = Pair(torch.zeros(2, 3))\n    torch.nn.Linear(4, 2)(p.x)\n    unknownlib.log(p)\n",
     "python_s_own": "logging.getLogger('a').info(pair)\nprint(pair)\ntorch.nn.Linear(4, 2)(pair.x)\n",
     "modules": "unknownlib.watch(net)\nnet(torch.zeros(2, 3))\n",
     "tensors": "x = torch.zeros(2, 3)\nunknownlib.log(x)\ntorch.nn.Linear(4, 2)(x)\n",
