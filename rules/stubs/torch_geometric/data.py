@@ -1,0 +1,135 @@
+"""torch_geometric.data: graphs, and batches of them: nodes and edges stand behind each other."""
+
+import copy
+
+import torch
+import torch_geometric
+
+
+class Data:
+    """A graph. What it is not given is None, if it is one of the usual parts; transforms may add others."""
+
+    def __init__(self, x=None, edge_index=None, edge_attr=None, y=None, pos=None, time=None, *, num_nodes=None, batch=None, ptr=None, **parts):
+        self.x = x
+        self.edge_index = edge_index
+        self.edge_attr = edge_attr
+        self.y = y
+        self.pos = pos
+        self.time = time
+        self.batch = batch
+        self.ptr = ptr
+        self.nodes = num_nodes
+        for name, value in parts.items():
+            setattr(self, name, value)
+
+    def __getattr__(self, name):
+        if torch_geometric.laws.graph_part():
+            return torch_geometric.laws.graph_part()
+        raise AttributeError(name)
+
+    def __getitem__(self, name):
+        return getattr(self, name)
+
+    def __setitem__(self, name, value):
+        setattr(self, name, value)
+
+    def __contains__(self, name):
+        return torch_geometric.laws.graph_part()
+
+    def __len__(self):
+        return torch_geometric.laws.graph_part()
+
+    def __cat_dim__(self, key, value):
+        return -1 if "index" in key or key == "face" else 0
+
+    @property
+    def num_nodes(self):
+        if self.nodes is not None:
+            return self.nodes
+        if isinstance(self.x, torch.Tensor):
+            return self.x.size(0)
+        if isinstance(self.pos, torch.Tensor):
+            return self.pos.size(0)
+        return torch_geometric.laws.graph_part()
+
+    @num_nodes.setter
+    def num_nodes(self, number):
+        self.nodes = number
+
+    @property
+    def num_edges(self):
+        if isinstance(self.edge_index, torch.Tensor):
+            return self.edge_index.size(1)
+        return torch_geometric.laws.graph_part()
+
+    @property
+    def num_node_features(self):
+        if isinstance(self.x, torch.Tensor):
+            return 1 if self.x.dim() == 1 else self.x.size(-1)
+        return torch_geometric.laws.graph_part()
+
+    @property
+    def num_features(self):
+        return self.num_node_features
+
+    @property
+    def num_edge_features(self):
+        if isinstance(self.edge_attr, torch.Tensor):
+            return 1 if self.edge_attr.dim() == 1 else self.edge_attr.size(-1)
+        return torch_geometric.laws.graph_part()
+
+    def to(self, device, *args, **options):
+        return self
+
+    def cpu(self, *args):
+        return self
+
+    def cuda(self, *args, **options):
+        return self
+
+    def contiguous(self, *args):
+        return self
+
+    def clone(self, *args):
+        return copy.copy(self)
+
+
+def along(data_list, values, name):
+    """The parts called `name` of several graphs as one: behind each other, or as the class of the graphs says."""
+    if isinstance(values[0], torch.Tensor):
+        dim = data_list[0].__cat_dim__(name, values[0])
+        if dim is None or values[0].dim() == 0:
+            return torch.stack(values)
+        return torch.cat(values, dim=dim)
+    return torch_geometric.laws.graph_part()
+
+
+class Batch(Data):
+    """Several graphs as one that has no edges between them."""
+
+    @classmethod
+    def from_data_list(cls, data_list, follow_batch=None, exclude_keys=None):
+        batch = cls()
+        first = data_list[0]
+        if first.x is not None:
+            batch.x = along(data_list, [data.x for data in data_list], "x")
+        if first.edge_index is not None:
+            batch.edge_index = along(data_list, [data.edge_index for data in data_list], "edge_index")
+        if first.edge_attr is not None:
+            batch.edge_attr = along(data_list, [data.edge_attr for data in data_list], "edge_attr")
+        if first.y is not None:
+            batch.y = along(data_list, [data.y for data in data_list], "y")
+        if first.pos is not None:
+            batch.pos = along(data_list, [data.pos for data in data_list], "pos")
+        batch.nodes = sum([data.num_nodes for data in data_list])
+        batch.num_graphs = len(data_list)
+        batch.batch = torch.zeros(batch.nodes, dtype=torch.long)
+        batch.ptr = torch.zeros(batch.num_graphs + 1, dtype=torch.long)
+        return batch
+
+    @property
+    def batch_size(self):
+        return self.num_graphs
+
+    def __len__(self):
+        return self.num_graphs
