@@ -21,8 +21,10 @@ def leaves(data):
 
 
 def shapes(tensors):
-    if tensors is None or isinstance(tensors, dict):
+    if tensors is None:
         return keras.laws.model_part()
+    if isinstance(tensors, dict):
+        return {name: each.shape for name, each in tensors.items()}
     if isinstance(tensors, (list, tuple)):
         return [each.shape for each in tensors]
     return tensors.shape
