@@ -82,24 +82,14 @@ class Model(Layer):
 
     def applied(self, inputs, anew):
         """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
-        made_for = self.inputs
-        if isinstance(made_for, dict):
-            if isinstance(inputs, dict):
-                inputs = [inputs[name] for name in made_for]
-            made_for = list(made_for.values())
+        made_for = leaves(self.inputs) if isinstance(self.inputs, dict) else self.inputs
         if isinstance(made_for, (list, tuple)):
-            if isinstance(inputs, dict):
-                return keras.laws.model_part()
             if isinstance(inputs, (list, tuple)):
                 keras.laws.input_count(len(inputs), len(made_for))
                 for each, own in zip(inputs, made_for):
                     keras.laws.applied(each, own, own, anew)
                 inputs = inputs[0]
             made_for = made_for[0]
-        elif isinstance(inputs, dict):
-            if len(inputs) != 1:
-                return keras.laws.model_part()
-            inputs = leaves(inputs)[0]
         if isinstance(self.outputs, dict):
             return {name: keras.laws.applied(inputs, made_for, each, anew) for name, each in self.outputs.items()}
         if isinstance(self.outputs, (list, tuple)):
@@ -111,17 +101,31 @@ class Model(Layer):
 
     def asked(self, x):
         """The outputs for arrays `x`."""
-        data = only(x) if self.outputs is not None else x
-        if isinstance(data, dict):
-            return self.outputs_of({name: keras.laws.as_input(each) for name, each in data.items()})
-        if isinstance(data, tuple):
-            return self.outputs_of(tuple([keras.laws.as_input(each) for each in data]))
-        if isinstance(data, list):
-            return self.outputs_of([keras.laws.as_input(each) for each in data])
-        return self.outputs_of(keras.laws.as_input(data))
+        if self.outputs is None:
+            return self.call_with(x)
+        data = self.in_order(only(x))
+        if isinstance(data, (list, tuple)):
+            return self.applied([keras.laws.as_input(each) for each in data], False)
+        return self.applied(keras.laws.as_input(data), False)
 
-    def outputs_of(self, data):
-        return self(data) if self.outputs is None else self.applied(data, False)
+    def in_order(self, x):
+        """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one."""
+        if not isinstance(x, dict):
+            return x
+        if isinstance(self.inputs, dict):
+            return [x[name] for name in self.inputs.keys()]
+        if isinstance(self.inputs, (list, tuple)) or len(x) != 1:
+            return keras.laws.model_part()
+        return leaves(x)[0]
+
+    def call_with(self, x):
+        if isinstance(x, dict):
+            return self({name: keras.laws.as_input(each) for name, each in x.items()})
+        if isinstance(x, tuple):
+            return self(tuple([keras.laws.as_input(each) for each in x]))
+        if isinstance(x, list):
+            return self([keras.laws.as_input(each) for each in x])
+        return self(keras.laws.as_input(x))
 
     def check(self, x, y):
         if y is None and not isinstance(x, (list, tuple, dict)) and not keras.laws.is_array(x):
