@@ -13,7 +13,7 @@ class L(keras.Layer):
         self.kernel = self.add_weight(name="kernel", shape=(shape[-1], self.units))
 
     def call(self, x):
-        return keras.ops.matmul(x, self.kernel)
+        return keras.ops.add(x, 1.0)
 
     def save_own_variables(self, store):
         store["w"] = tf.abs(self.kernel)
