@@ -39,6 +39,8 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     if not template or ("{left}" in template and not left):
         shown = " and ".join(shapes[:2])
         return f"{name}: {case.demand or condition_text(case.part)}" + (f", for {shown}" if shown else "")
+    if "{a}" in template and not shapes and left:  # the operands are inside of what is called
+        return f"{name}: {left} does not fit {right}"
     a, b = (*shapes, "", "")[:2]
     if not b:  # a layer holds what it needs of the other
         template = template.replace(" and {b}", "")

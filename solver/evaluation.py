@@ -33,9 +33,11 @@ RULES = Path(dlshape.rules.__file__).parent / "main.dl"
 _GRACE = 60.0  # seconds for what follows rules that another limit stopped, if there is none of time
 _ROUNDS = 5  # a function that the second reaches may hand others to code that we don't follow, and so on
 NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also_called", "next_valueless": "valueless",
-        "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default"}
+        "next_failed": "failed", "next_changed": "changed_unseen", "next_option": "other_than_default",
+        "next_base": "found_base"}
 OPEN = "open_by_insensitivity"  # what telling more contexts apart may decide
 _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round, and has no value, or a wrong one, in this
+_OF_CLASSES = frozenset(("found_base",))  # of these what follows from the facts alone depends, and is concluded anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +194,7 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
-    unit = UnitBeginning(prepared.beginnings, NEXT.values())
+    unit = UnitBeginning(prepared.beginnings, set(NEXT.values()) - _OF_CLASSES)
     try:
         if not how.selective or how.rules:
             return _rounds(facts, {}, wanted, how, seconds, prepared, grace, unit)
@@ -221,7 +223,7 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
     joined = Joined()
     with reported(how):
         engine = replace(prepared.engine, grace=grace) if isinstance(prepared.engine, EmbeddedEngine) else prepared.engine
-        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str, ...]]]()
+        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str | int, ...]]]()
         left = _ROUNDS
         while left:
             try:
@@ -246,7 +248,8 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 return Evaluated({**facts, **sensitivity}, error.partial, Cut.START, why, joined)
             done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", joined), solution
             left -= 1
-            more = {fact: [tuple(map(str, row)) for row in solution.relation(found)] for found, fact in NEXT.items()}
+            more = {fact: [tuple(x if isinstance(x, int) else str(x) for x in row) for row in solution.relation(found)]
+                    for found, fact in NEXT.items()}
             if not any(more.values()):
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}

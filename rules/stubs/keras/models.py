@@ -11,12 +11,40 @@ def only(tensors):
     return tensors
 
 
+def leaves(data):
+    """What is in a list, a tuple or a dict, or the one thing that it is."""
+    if isinstance(data, dict):
+        return list(data.values())
+    if isinstance(data, (list, tuple)):
+        return list(data)
+    return [data]
+
+
 def shapes(tensors):
     if tensors is None:
         return keras.laws.model_part()
+    if isinstance(tensors, dict):
+        return {name: each.shape for name, each in tensors.items()}
     if isinstance(tensors, (list, tuple)):
         return [each.shape for each in tensors]
     return tensors.shape
+
+
+def names_of_losses(loss):
+    if isinstance(loss, dict):
+        return {name: keras.laws.loss_name(each) for name, each in loss.items()}
+    if isinstance(loss, (list, tuple)):
+        return [keras.laws.loss_name(each) for each in loss]
+    return keras.laws.loss_name(loss)
+
+
+def loss_at(losses, place):
+    """The loss of one of several outputs, by its number or name; dicts are by names, which lists of outputs do not tell."""
+    if isinstance(losses, dict):
+        return losses.get(place)
+    if isinstance(losses, (list, tuple)):
+        return losses[place] if isinstance(place, int) and place < len(losses) else None
+    return losses
 
 
 class Model(Layer):
@@ -26,7 +54,7 @@ class Model(Layer):
         super().__init__()
         inputs, outputs = only(inputs), only(outputs)
         self.inputs = inputs
-        if inputs is not None and not isinstance(inputs, (list, tuple)):
+        if inputs is not None and not isinstance(inputs, (list, tuple, dict)):
             self.given_input = inputs.shape
         self.outputs = outputs
         self.loss = None
@@ -54,32 +82,53 @@ class Model(Layer):
 
     def applied(self, inputs, anew):
         """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
-        made_for = self.inputs
+        made_for = leaves(self.inputs) if isinstance(self.inputs, dict) else self.inputs
         if isinstance(made_for, (list, tuple)):
             if isinstance(inputs, (list, tuple)):
+                keras.laws.input_count(len(inputs), len(made_for))
                 for each, own in zip(inputs, made_for):
                     keras.laws.applied(each, own, own, anew)
                 inputs = inputs[0]
             made_for = made_for[0]
+        if isinstance(self.outputs, dict):
+            return {name: keras.laws.applied(inputs, made_for, each, anew) for name, each in self.outputs.items()}
         if isinstance(self.outputs, (list, tuple)):
             return [keras.laws.applied(inputs, made_for, each, anew) for each in self.outputs]
         return keras.laws.applied(inputs, made_for, self.outputs, anew)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
-        self.loss = keras.laws.loss_name(loss)
+        self.loss = names_of_losses(only(loss))
 
     def asked(self, x):
         """The outputs for arrays `x`."""
-        given = only(x) if self.outputs is not None else x
-        if isinstance(given, (list, tuple)):
-            return self.outputs_of([keras.laws.as_input(each) for each in given])
-        return self.outputs_of(keras.laws.as_input(given))
+        if self.outputs is None:
+            return self.call_with(x)
+        data = self.in_order(only(x))
+        if isinstance(data, (list, tuple)):
+            return self.applied([keras.laws.as_input(each) for each in data], False)
+        return self.applied(keras.laws.as_input(data), False)
 
-    def outputs_of(self, data):
-        return self(data) if self.outputs is None else self.applied(data, False)
+    def in_order(self, x):
+        """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one."""
+        if not isinstance(x, dict):
+            return x
+        if isinstance(self.inputs, dict):
+            return [x[name] for name in self.inputs.keys()]
+        if isinstance(self.inputs, (list, tuple)) or len(x) != 1:
+            return keras.laws.model_part()
+        return leaves(x)[0]
+
+    def call_with(self, x):
+        if isinstance(x, dict):
+            return self({name: keras.laws.as_input(each) for name, each in x.items()})
+        if isinstance(x, tuple):
+            return self(tuple([keras.laws.as_input(each) for each in x]))
+        if isinstance(x, list):
+            return self([keras.laws.as_input(each) for each in x])
+        return self(keras.laws.as_input(x))
 
     def check(self, x, y):
-        if y is None and not isinstance(x, (list, tuple)) and not keras.laws.is_array(x):
+        if y is None and not isinstance(x, (list, tuple, dict)) and not keras.laws.is_array(x):
             self.check_batches(x)
         elif self.outputs is None:
             self.check_arrays(x, y)
@@ -90,27 +139,57 @@ class Model(Layer):
         if hasattr(batches, "element") and isinstance(batches.element, tuple) and len(batches.element) == 2:
             self.check_arrays(batches.element[0], batches.element[1])
 
-    def check_arrays(self, x, y):
-        several = isinstance(self.inputs, (list, tuple))
-        if keras.laws.is_array(x) if not several else isinstance(x, (list, tuple)):
-            outputs = self.asked(x)
-            if several:
-                for each in x[1:]:
-                    keras.laws.paired(x[0], each)
-            if y is not None and keras.laws.is_array(y):
-                keras.laws.paired(x[0] if several else x, y)
-                self.compare(y, outputs)
+    def takes(self, x):
+        """Whether `x` is what is compared with the inputs: arrays, as the model has them."""
+        if isinstance(self.inputs, dict):
+            return isinstance(x, dict)
+        if isinstance(x, dict):
+            return len(x) > 0
+        if isinstance(self.inputs, (list, tuple)):
+            return isinstance(x, (list, tuple))
+        if self.outputs is None and isinstance(x, (list, tuple)):
+            return len(x) > 0 and keras.laws.is_array(x[0])
+        return keras.laws.is_array(x)
 
-    def compare(self, y, outputs):
-        if self.loss == "categorical_crossentropy" or self.loss == "binary_crossentropy":
-            keras.laws.same_shape(y, outputs)
-        elif self.loss == "sparse_categorical_crossentropy":
-            keras.laws.classes(y, outputs)
-        elif self.loss == "mse" or self.loss == "mean_squared_error" or self.loss == "mae" or self.loss == "mean_absolute_error":
-            if self.outputs is None:
-                keras.laws.broadcast(y, outputs)
-            else:
-                keras.laws.declared_targets(y, outputs)
+    def check_arrays(self, x, y):
+        if self.takes(x):
+            outputs = self.asked(x)
+            samples = leaves(x)
+            for each in samples[1:]:
+                keras.laws.paired(samples[0], each)
+            if y is not None:
+                for each in leaves(y):
+                    if keras.laws.is_array(each):
+                        keras.laws.paired(samples[0], each)
+                self.compare_all(y, outputs)
+
+    def compare_all(self, y, outputs):
+        if isinstance(outputs, dict):
+            if isinstance(y, dict):
+                for name in outputs.keys():
+                    if name in y:
+                        self.compare(y[name], outputs[name], loss_at(self.loss, name))
+        elif isinstance(outputs, (list, tuple)):
+            if isinstance(y, (list, tuple)):
+                keras.laws.target_count(len(y), len(outputs))
+                for i in range(len(outputs)):
+                    self.compare(y[i], outputs[i], loss_at(self.loss, i))
+        elif isinstance(y, dict):
+            keras.laws.named_target()
+            for each in y.values():  # the one output is the only one that a name can mean
+                self.compare(each, outputs, only(leaves(self.loss)))
+        else:
+            self.compare(y, outputs, only(leaves(self.loss)))
+
+    def compare(self, y, outputs, loss):
+        if keras.laws.is_array(y):
+            target = keras.laws.as_input(y)
+            if loss == "categorical_crossentropy" or loss == "binary_crossentropy":
+                keras.laws.crossentropy(outputs, target)
+            elif loss == "sparse_categorical_crossentropy":
+                keras.laws.sparse_crossentropy(outputs, target)
+            elif loss == "mse" or loss == "mean_squared_error" or loss == "mae" or loss == "mean_absolute_error":
+                keras.laws.loss(outputs, target, self.outputs is not None)
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):
@@ -129,6 +208,8 @@ class Model(Layer):
 
     def predict(self, x, *args, **kwargs):
         outputs = self.asked(x)
+        if isinstance(outputs, dict):
+            return {name: keras.laws.as_array(each) for name, each in outputs.items()}
         if isinstance(outputs, (list, tuple)):
             return [keras.laws.as_array(each) for each in outputs]
         return keras.laws.as_array(outputs)

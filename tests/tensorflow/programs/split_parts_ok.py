@@ -1,0 +1,6 @@
+import keras
+from keras import ops
+
+x = keras.Input((512,))
+a, b = ops.split(x, 2, axis=-1)
+c, d, e = ops.split(x, [100, 300], axis=-1)
