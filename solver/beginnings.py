@@ -74,7 +74,7 @@ class UnitBeginning:
     def _same(self, facts: Facts) -> bool:
         """Whether `facts` are those of the beginning, but for what rounds and attempts add."""
         begun = self._facts or {}
-        return all(begun.get(name) is facts.get(name) for name in (begun.keys() | facts.keys()) - self._differ)
+        return all((begun.get(name) or None) is (facts.get(name) or None) for name in (begun.keys() | facts.keys()) - self._differ)
 
     def release(self, solution: EmbeddedSolution) -> None:
         """Gives back the memory of a run, if no other attempt may need it."""

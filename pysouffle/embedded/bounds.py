@@ -6,7 +6,7 @@ of the evaluation, as with a choice-domain.
 
 A place over its bound again and again in different contexts can be given less: with `"32 over_bound by v 1000:4 4000:1"`, once the tuples
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
-tuple, nothing is ever left out.
+tuple, nothing is ever left out. The column may be one of the key or not: what nearly every key has is told of few of them.
 
 Values that say the same of a program can be one: `.pragma "alike:Value" "Unknown.0.0 of Data Limit"` says which of type `Value` do, those
 of branch `Unknown` in which the record at field 0 of field 0 is of branch `Data` or `Limit`. With `"… one x"`, of the tuples with the
@@ -74,8 +74,8 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
                 raise pragma.pos.error(f"a bound on {name}: there is no relation {each}")
         columns = {field.name: index for index, field in enumerate(relations[name].fields)}
         wanted = [column.strip() for column in key[2].split(",")]
-        if by is not None and by not in wanted:
-            raise pragma.pos.error(f"a bound on {name}: {by} is none of the columns that are given")
+        if by is not None and by not in columns:
+            raise pragma.pos.error(f"a bound on {name}: {by} is none of its columns")
         whole = [field.type for field in relations[overflow].fields] == [field.type for field in relations[name].fields]
         if not columns.keys() >= set(wanted) or not (whole or len(relations[overflow].fields) == len(wanted)):
             raise pragma.pos.error(f"a bound on {name}: {overflow} has one column for each of its columns that is given, or all of them")

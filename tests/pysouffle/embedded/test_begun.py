@@ -85,7 +85,8 @@ def test_attempts_follow_one_another(tmp_path: Path, native: bool) -> None:
         assert {b for b, in solution.relation("used")} == {f"n{at}" for at in range(31, 41)}
     assert not begun.over
     extended = own.extended(solution, {"named": [("n20",)]})
-    assert extended is not None and len(extended.relation("reached")) == 21
+    assert extended is not None
+    assert len(extended.relation("reached")) == 21
     assert not begun.over
     solution = own.solve(compiled, {"named": [("n39",)]}, begun.wanted, again=True, begun=begun)
     assert {b for b, in solution.relation("reached")} == {"n39", "n40"}

@@ -70,6 +70,29 @@ def test_a_place_over_its_bound_again_and_again_gets_less(tmp_path: Path) -> Non
     assert sorted(solution.relation("over_bound")) == [(c, 1) for c in range(6)]
 
 
+BY_VALUE = """
+.pragma "at-most:held(v)" "4 many by k 3:2 6:1"
+.decl given(v: number, k: number)
+.decl held(v: number, k: number)
+.decl many(v: number)
+held(v, k) :- given(v, k).
+held(v, -1) :- many(v).
+many(v) :- many(v), held(v, _).
+"""
+
+
+@pytest.mark.parametrize("native", [True, False], ids=["machine", "Python"])
+def test_what_each_key_has_is_bounded_more(tmp_path: Path, native: bool) -> None:
+    path = tmp_path / "rules.dl"
+    path.write_text(BY_VALUE)
+    given = {"given": [(v, k) for v in range(10) for k in (0, 1, 2)]}
+    solution = EmbeddedEngine(cache=tmp_path, native=native).solve(path, given, ("held", "many"))
+    of = {v: [k for key, k in solution.relation("held") if key == v and k >= 0] for v in range(10)}
+    # 0 comes first and does not count; 1 is left out once it was told six times, then 2 is the second of each until it was, too
+    assert [len(of[v]) for v in range(10)] == [3, 3, 3, 2, 2, 2, 2, 2, 2, 1]
+    assert sorted(solution.relation("many")) == [(v,) for v in range(3, 10)]
+
+
 @pytest.mark.parametrize(
     ("pragma", "message"),
     [
@@ -77,7 +100,7 @@ def test_a_place_over_its_bound_again_and_again_gets_less(tmp_path: Path) -> Non
         ('"at-most:m(k)" "4 over_bound"', "there is no relation m"),
         ('"at-most:n(k)" "4 full"', "there is no relation full"),
         ('"at-most:n(y)" "4 over_bound"', "over_bound has one column for each"),
-        ('"at-most:n(k)" "4 over_bound by x 9:2"', "x is none of the columns that are given"),
+        ('"at-most:n(k)" "4 over_bound by z 9:2"', "z is none of its columns"),
         ('"at-most:n(k)" "4 over_bound by k"', "a bound has the form"),
         ('"at-most:n(k, x)" "4 over_bound"', "over_bound has one column for each"),
     ],
