@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
-from dlshape.cli.main import main
+from told import codes_and_verdict
 
 HEAD = """import torch
 import logging
@@ -68,20 +67,12 @@ ERRORS = {
 }
 
 
-def codes(source: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[list[str], str]:
-    program = folder / "program.py"
-    program.write_text(HEAD + source, encoding="utf-8")
-    main(["check", str(program), "--output-format", "json"])
-    result = json.loads(capsys.readouterr().out)
-    return [d["code"] for d in result["diagnostics"] if d["severity"] in ("error", "warning")], result["summary"]["verdict"]
-
-
 @pytest.mark.parametrize("name", OPEN)
 def test_what_was_handed_over_is_in_doubt(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert codes(OPEN[name], tmp_path, capsys) == ([], "unknown")
+    assert codes_and_verdict(HEAD + OPEN[name], tmp_path, capsys) == ([], "unknown")
 
 
 @pytest.mark.parametrize("name", ERRORS)
@@ -89,4 +80,4 @@ def test_what_was_not_is_as_it_was(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert codes(ERRORS[name], tmp_path, capsys) == (["DLS101"], "errors")
+    assert codes_and_verdict(HEAD + ERRORS[name], tmp_path, capsys) == (["DLS101"], "errors")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
-from dlshape.cli.main import main
+from told import codes_and_verdict
 
 HEAD = """import torch
 from torch import nn
@@ -30,22 +29,14 @@ OPEN = {
 }
 
 
-def codes(source: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[list[str], str]:
-    program = folder / "program.py"
-    program.write_text(HEAD + source, encoding="utf-8")
-    main(["check", str(program), "--output-format", "json"])
-    result = json.loads(capsys.readouterr().out)
-    return [d["code"] for d in result["diagnostics"] if d["severity"] in ("error", "warning")], result["summary"]["verdict"]
-
-
 @pytest.mark.parametrize("name", OPEN)
 def test_types_of_parameters_are_open(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert codes(OPEN[name], tmp_path, capsys) == ([], "unknown")
+    assert codes_and_verdict(HEAD + OPEN[name], tmp_path, capsys) == ([], "unknown")
 
 
 def test_other_types_are_not(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert codes("y.scatter_(0, index, torch.zeros(4, 3))\n", tmp_path, capsys) == (["DLS106"], "errors")
+    assert codes_and_verdict(HEAD + "y.scatter_(0, index, torch.zeros(4, 3))\n", tmp_path, capsys) == (["DLS106"], "errors")
