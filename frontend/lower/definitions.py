@@ -272,6 +272,7 @@ def class_statement(fn: Lowering, node: ast.stmt) -> None:
     bases = [b.value if isinstance(b, ast.Subscript) else b for b in node.bases]
     keywords = [(w.arg, fn.value(w.value)) for w in node.keywords if w.arg and w.arg != "metaclass"]
     child.rows["class_keyword"].extend([(k, i, name, v) for i, (name, v) in enumerate(keywords)])
+    child.rows["class_metaclass"].extend([(k, dotted_name(w.value)) for w in node.keywords if w.arg == "metaclass"])
     child.rows["class_base"].extend([(k, i, dotted_name(b)) for i, b in enumerate(bases)])
     _locate(fn, k, node)
     child.rows["class_decorator"].extend([(k, name) for name in map(_last_name, node.decorator_list) if name])
