@@ -11,9 +11,9 @@ from dlshape.report.codes import REVEALED, notice
 from dlshape.report.legend import Legend, Meaning
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Severity
-from dlshape.report.terms import origin_text, shape_text, value_text
+from dlshape.report.shown_values import shown
 
-from pysouffle.terms import Adt, Term, elements
+from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 RELATIONS = ("revealed",)
@@ -45,21 +45,3 @@ def joined(values: Sequence[Term], legend: Legend) -> str:
         return "no value: nothing gets here"
     more = f", or one of {len(texts) - _MOST} more" if len(texts) > _MOST else ""
     return OR.join(texts[:_MOST]) + more
-
-
-def shown(value: Term, legend: Legend) -> str:
-    """`float32[64, H, W]`; a number, a text and the like as they are written."""
-    match value:
-        case Adt("Tensor", (Adt("SAny", (origin,)), *_)):
-            return f"a tensor, its shape is not known ({origin_text(origin)})"
-        case Adt("Tensor", (shape, dtype, *_)):
-            return f"{'' if dtype == '?' else dtype}{shape_text(legend.shape(shape))}"
-        case Adt("ApiObj", ("numpy.ndarray", (Adt("Tensor", _) as tensor, _))):
-            return f"array of {shown(tensor, legend)}"
-        case Adt("Tuple", (items,)):
-            return f"({', '.join(shown(item, legend) for item in elements(items))})"
-        case Adt("List", (items,)):
-            return f"[{', '.join(shown(item, legend) for item in reversed(elements(items)))}]"
-        case Adt("Unknown", (origin,)):
-            return f"not known ({origin_text(origin)})"
-    return value_text(legend.short(value))
