@@ -142,6 +142,9 @@ assert Deep(config)(ids)[0].shape == (2, 7, 48)
 """
 
 
-@pytest.mark.parametrize("text", [GIVEN, WRITING, PICTURES, LOADED, TOKENS, DEEP], ids=["given", "writing", "pictures", "loaded", "tokens", "deep"])
+PROGRAMS = {"given": GIVEN, "writing": WRITING, "pictures": PICTURES, "loaded": LOADED, "tokens": TOKENS, "deep": DEEP}
+
+
+@pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
 def test_models_give_what_transformers_gives(tmp_path: Path, text: str) -> None:
     assert holding(program(tmp_path, HEAD + text)) == text.count("assert ")

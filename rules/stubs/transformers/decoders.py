@@ -3,7 +3,8 @@
 import transformers
 from transformers.configuration_utils import PretrainedConfig
 from transformers.heads import Part
-from transformers.modeling_outputs import BaseModelOutput, BaseModelOutputWithPast, CausalLMOutputWithPast, Seq2SeqLMOutput, Seq2SeqModelOutput
+from transformers.modeling_outputs import BaseModelOutput, BaseModelOutputWithPast, CausalLMOutputWithPast
+from transformers.modeling_outputs import Seq2SeqLMOutput, Seq2SeqModelOutput
 from transformers.modeling_utils import Generating
 
 
@@ -139,7 +140,9 @@ class Qwen2ForCausalLM(WritingModel):
 
 
 class T5Config(PretrainedConfig):
-    def __init__(self, vocab_size=None, d_model=None, d_kv=None, d_ff=None, num_layers=None, num_decoder_layers=None, num_heads=None, **given):
+    def __init__(
+        self, vocab_size=None, d_model=None, d_kv=None, d_ff=None, num_layers=None, num_decoder_layers=None, num_heads=None, **given
+    ):  # fmt: skip
         super().__init__(**given)
         of = self.checkpoint
         self.vocab_size = transformers.laws.setting(vocab_size, 32128, of, "vocab_size")

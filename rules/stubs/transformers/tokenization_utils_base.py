@@ -63,7 +63,10 @@ class PreTrainedTokenizerBase:
     ):  # fmt: skip
         return self.encoded("", padding, truncation, max_length, False, return_tensors)["input_ids"]
 
-    def pad(self, encoded_inputs, padding=True, max_length=None, pad_to_multiple_of=None, return_attention_mask=None, return_tensors=None, **options):
+    def pad(
+        self, encoded_inputs, padding=True, max_length=None, pad_to_multiple_of=None, return_attention_mask=None, return_tensors=None,
+        **options,
+    ):  # fmt: skip
         texts = encoded_inputs if isinstance(encoded_inputs, (list, tuple)) else encoded_inputs["input_ids"]
         return self.encoded(texts, padding, None, max_length, False, return_tensors)
 
