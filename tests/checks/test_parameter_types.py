@@ -93,9 +93,11 @@ WORKS = {
     "one of two": "double, plain = Net().double(), Net()\nplain(torch.randn(2, 3))\ndouble(x)",
     "perhaps converted": "net = Net()\nif x.sum() < 0:\n    net = net.double()\nnet(torch.randn(2, 3))",
     "perhaps converted in place": "net = Net()\nif x.sum() < 0:\n    net.double()\nnet(torch.randn(2, 3))",
-    "used by a function before": "net = Net()\ndef run(x):\n    return net(x)\nrun(torch.randn(2, 3))\nnet = net.double()\nrun(x)",
+    "used by a function before":
+        "net = Net()\ndef run(x):\n    return net(x)\nrun(torch.randn(2, 3))\nnet = net.double()\nrun(x)",
     "a layer made later": "net = Net()\nnet.double()\nnet.inner = nn.Linear(3, 4)\nnet(torch.randn(2, 3))",
-    "a shorter module under autocast": "net = Net()\nnet.bfloat16()\nwith torch.autocast('cpu', dtype=torch.bfloat16):\n    net(torch.randn(2, 3))",
+    "a shorter module under autocast":
+        "net = Net()\nnet.bfloat16()\nwith torch.autocast('cpu', dtype=torch.bfloat16):\n    net(torch.randn(2, 3))",
     "shorter and back": "net = Net()\nnet.half()\nnet.float()\nnet(torch.randn(2, 3))",
     "a shorter normalization": "nn.LayerNorm(3).bfloat16()(torch.ones(2, 3).bfloat16())",
     "integers": "nn.Embedding(3, 4)(torch.zeros(2, dtype=torch.int64))",

@@ -1,10 +1,12 @@
-"""Models of transformers: what 5.24 gives. All programs ran to their end there, beside small checkpoints `bert`, `gpt2`, `t5` and `vit`."""
+"""Models of transformers and timm: what transformers 5.24 gives. All programs ran to their end there, beside small checkpoints."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from dlshape.cli.main import main
 from test_stubs import holding, program
 
 HEAD = """import torch
@@ -142,9 +144,38 @@ assert Deep(config)(ids)[0].shape == (2, 7, 48)
 """
 
 
+# What timm 1.0.31 gives.
+NAMED = """import timm
+import torch
+from torch import nn
+
+x = torch.zeros(2, 3, 224, 224)
+net = timm.create_model("mobilenetv3_small_100", num_classes=7)
+assert net(x).shape == (2, 7)
+assert net.num_classes == 7
+net = timm.create_model("mobilenetv3_small_100", num_classes=0)
+assert net(x).dim() == 2
+assert nn.Linear(net.head_hidden_size, 5)(net(x)).shape == (2, 5)
+assert timm.create_model("resnet18")(x).shape[0] == 2
+"""
 PROGRAMS = {"given": GIVEN, "writing": WRITING, "pictures": PICTURES, "loaded": LOADED, "tokens": TOKENS, "deep": DEEP}
 
 
 @pytest.mark.parametrize("text", PROGRAMS.values(), ids=PROGRAMS)
 def test_models_give_what_transformers_gives(tmp_path: Path, text: str) -> None:
     assert holding(program(tmp_path, HEAD + text)) == text.count("assert ")
+
+
+def test_models_give_what_timm_gives(tmp_path: Path) -> None:
+    assert holding(program(tmp_path, NAMED)) == NAMED.count("assert ")
+
+
+def test_a_size_that_the_checkpoint_knows_is_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = program(tmp_path, HEAD + "nn.Linear(768, 3)(AutoModel.from_pretrained('bert')(ids)[0])\n")
+    main(["check", str(path), "--output-format", "json"])
+    result = json.loads(capsys.readouterr().out)
+    assert result["summary"]["verdict"] == "unknown"
+    assert not [found for found in result["diagnostics"] if found["severity"] == "error"]
