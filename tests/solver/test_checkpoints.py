@@ -12,10 +12,11 @@ from test_stubs import holding, program
 HEAD = """import torch
 from torch import nn
 from transformers import (
-    AutoConfig, AutoModel, AutoModelForCausalLM, AutoModelForMaskedLM, AutoModelForQuestionAnswering, AutoModelForSequenceClassification,
-    AutoModelForTokenClassification, AutoTokenizer, BertConfig, BertForSequenceClassification, BertForTokenClassification, BertModel,
-    BertPreTrainedModel, DistilBertConfig, DistilBertModel, GPT2Config, GPT2LMHeadModel, GPT2Model, LlamaConfig, LlamaForCausalLM,
-    RobertaConfig, RobertaForMaskedLM, T5Config, T5EncoderModel, T5ForConditionalGeneration, ViTConfig, ViTForImageClassification, ViTModel,
+    AutoConfig, AutoModel, AutoModelForCausalLM, AutoModelForMaskedLM, AutoModelForQuestionAnswering,
+    AutoModelForSequenceClassification, AutoModelForTokenClassification, AutoTokenizer, BertConfig, BertForSequenceClassification,
+    BertForTokenClassification, BertModel, BertPreTrainedModel, DistilBertConfig, DistilBertModel, GPT2Config, GPT2LMHeadModel,
+    GPT2Model, LlamaConfig, LlamaForCausalLM, PretrainedConfig, RobertaConfig, RobertaForMaskedLM, T5Config, T5EncoderModel,
+    T5ForConditionalGeneration, ViTConfig, ViTForImageClassification, ViTModel,
 )
 
 ids = torch.ones(2, 7, dtype=torch.long)
@@ -97,6 +98,14 @@ LOADED = """class Net(BertPreTrainedModel):
         return self.fc(self.drop(self.bert(ids)[1]))
 
 
+class OwnConfig(PretrainedConfig):
+    def __init__(self, width=512, **more):
+        self.width = width
+        super().__init__(**more)
+
+
+assert OwnConfig(width=4).width == 4
+assert OwnConfig(num_labels=4).num_labels == 4
 assert Net.from_pretrained("bert", classes=3)(ids).shape == (2, 3)
 encoder = AutoModel.from_pretrained("bert")
 hidden = encoder(input_ids=ids, attention_mask=ids).last_hidden_state

@@ -4,7 +4,10 @@ import transformers
 
 
 class PretrainedConfig:
-    """`checkpoint` is what `from_pretrained` was given: it decides what a program does not."""
+    """`checkpoint` is what `from_pretrained` was given: it decides what a program does not. Of a class that a program derives from one that
+    is `known`, nobody knows what a checkpoint decides."""
+
+    known = "PretrainedConfig"
 
     def __init__(
         self, *, checkpoint=None, num_labels=None, id2label=None, label2id=None, output_hidden_states=None, output_attentions=None,
@@ -25,7 +28,17 @@ class PretrainedConfig:
 
     @classmethod
     def from_pretrained(cls, pretrained_model_name_or_path, **given):
+        if cls.__name__ != cls.known:
+            return transformers.laws.model_part()
         return cls(checkpoint=pretrained_model_name_or_path, **given)
+
+    @classmethod
+    def from_json_file(cls, json_file):
+        return cls.from_pretrained(json_file)
+
+    @classmethod
+    def get_config_dict(cls, pretrained_model_name_or_path, **given):
+        return transformers.laws.model_part()
 
     @classmethod
     def from_dict(cls, config_dict, **given):
@@ -53,9 +66,13 @@ class PretrainedConfig:
 class PreTrainedConfig(PretrainedConfig):
     """The name since version 5."""
 
+    known = "PreTrainedConfig"
+
 
 class AnyConfig(PretrainedConfig):
     """What `AutoConfig` gives: the checkpoint decides the class, too."""
+
+    known = "AnyConfig"
 
     def __init__(
         self, vocab_size=None, hidden_size=None, num_hidden_layers=None, num_attention_heads=None, intermediate_size=None, **given

@@ -9,6 +9,8 @@ from transformers.modeling_utils import Generating
 
 
 class GPT2Config(PretrainedConfig):
+    known = "GPT2Config"
+
     def __init__(
         self, vocab_size=None, n_positions=None, n_embd=None, n_layer=None, n_head=None, n_inner=None, hidden_size=None,
         num_hidden_layers=None, num_attention_heads=None, **given,
@@ -38,14 +40,17 @@ class DecoderConfig(PretrainedConfig):
 
 
 class LlamaConfig(DecoderConfig):
+    known = "LlamaConfig"
     usual = 32000, 11008
 
 
 class MistralConfig(DecoderConfig):
+    known = "MistralConfig"
     usual = 32000, 14336
 
 
 class Qwen2Config(DecoderConfig):
+    known = "Qwen2Config"
     usual = 151936, 22016
 
 
@@ -140,6 +145,8 @@ class Qwen2ForCausalLM(WritingModel):
 
 
 class T5Config(PretrainedConfig):
+    known = "T5Config"
+
     def __init__(
         self, vocab_size=None, d_model=None, d_kv=None, d_ff=None, num_layers=None, num_decoder_layers=None, num_heads=None, **given
     ):  # fmt: skip
@@ -153,6 +160,8 @@ class T5Config(PretrainedConfig):
 
 
 class BartConfig(PretrainedConfig):
+    known = "BartConfig"
+
     def __init__(
         self, vocab_size=None, max_position_embeddings=None, encoder_layers=None, encoder_ffn_dim=None, encoder_attention_heads=None,
         decoder_layers=None, decoder_ffn_dim=None, decoder_attention_heads=None, encoder_layerdrop=0.0, decoder_layerdrop=0.0,

@@ -27,22 +27,28 @@ class TextConfig(PretrainedConfig):
 
 
 class BertConfig(TextConfig):
+    known = "BertConfig"
     usual = 30522, 512, 2
 
 
 class RobertaConfig(TextConfig):
+    known = "RobertaConfig"
     usual = 50265, 512, 2
 
 
 class XLMRobertaConfig(TextConfig):
+    known = "XLMRobertaConfig"
     usual = 30522, 512, 2
 
 
 class CamembertConfig(TextConfig):
+    known = "CamembertConfig"
     usual = 30522, 512, 2
 
 
 class DistilBertConfig(PretrainedConfig):
+    known = "DistilBertConfig"
+
     def __init__(
         self, vocab_size=None, max_position_embeddings=None, sinusoidal_pos_embds=False, n_layers=None, n_heads=None, dim=None,
         hidden_dim=None, dropout=None, attention_dropout=None, hidden_size=None, num_hidden_layers=None, num_attention_heads=None, **given,

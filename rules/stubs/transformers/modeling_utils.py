@@ -27,8 +27,8 @@ class PreTrainedModel(nn.Module):
         if output_loading_info:
             return transformers.laws.model_part()
         if config is None:
-            config = cls.config_class(
-                checkpoint=pretrained_model_name_or_path, num_labels=num_labels, id2label=id2label, label2id=label2id,
+            config = cls.config_class.from_pretrained(
+                pretrained_model_name_or_path, num_labels=num_labels, id2label=id2label, label2id=label2id,
                 output_hidden_states=output_hidden_states, output_attentions=output_attentions, return_dict=return_dict,
             )  # fmt: skip
         return cls(config, *inputs, **options)
@@ -67,7 +67,7 @@ class PreTrainedModel(nn.Module):
         return None if labels is None else self.real()
 
     def get_input_embeddings(self):
-        return nn.Embedding(self.config.vocab_size, self.config.hidden_size)
+        return nn.Embedding(self.config.vocab_size, self.config.hidden_size, dtype=transformers.laws.model_part())
 
     def resize_token_embeddings(self, new_num_tokens=None, **options):
         if new_num_tokens is not None:

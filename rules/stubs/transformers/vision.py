@@ -8,6 +8,8 @@ from transformers.modeling_utils import PreTrainedModel
 
 
 class ViTConfig(PretrainedConfig):
+    known = "ViTConfig"
+
     def __init__(
         self, hidden_size=None, num_hidden_layers=None, num_attention_heads=None, intermediate_size=None, hidden_act="gelu",
         hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0, initializer_range=0.02, layer_norm_eps=1e-12, image_size=None,
