@@ -40,7 +40,7 @@ def stub_facts(facts: Facts) -> Facts:
     `models.__dict__["resnet18"]` is usual."""
     wanted = imported_libraries(facts)
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
-    derived = any(str(base).rpartition(".")[2] in _CONTAINERS for _, _, base in facts.get("class_base", ()))
+    derived = _derives_container(facts)
     if not derived and not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
         return {}
     used = {str(name) for _, name in facts.get("name_used", ())}
@@ -51,15 +51,19 @@ def stub_facts(facts: Facts) -> Facts:
     names = _stub_names()
     todo = [name for name in names if name.partition("/")[0].removesuffix(".py") in wanted - own
             and named.issuperset(name.split("/")[1:-1]) and ("/" not in name or used.intersection(_public(_stub_text(name))))]
-    if derived:
-        todo.append("_containers.py")
-    chosen: set[str] = set()
+    chosen = {"_containers.py"} if derived else set()
     while todo:
         name = todo.pop()
         chosen.add(name)
         needed = (dotted.replace(".", "/") + ".py" for dotted in _IMPORTS.findall(_stub_text(name)))
         todo += [other for other in needed if other in names and other not in chosen]
+    if any(_derives_container(_stub(name)) for name in chosen):
+        chosen.add("_containers.py")
     return _stubs(frozenset(chosen))
+
+
+def _derives_container(facts: Facts) -> bool:
+    return any(str(base).rpartition(".")[2] in _CONTAINERS for _, _, base in facts.get("class_base", ()))
 
 
 def _found_below(wanted: frozenset[str], named: Set[str]) -> frozenset[str]:

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from library_calls import kind_of, repository_names, stub_names, table
+from library_calls import kind_of, known_to_rules, repository_names, stub_names, table
 
 PROGRAM = """\
 import numpy as np, torch.nn.functional
@@ -69,3 +69,8 @@ def test_the_table_has_shares_and_what_is_missing() -> None:
     assert not reached
     assert lines[-1].split() == ["2", "torch.load", "(named)"]
     assert table(Counter({"numpy.zeros": 3}), 1)[1]
+
+
+def test_rules_are_asked_for_what_stubs_inherit_and_patterns_describe() -> None:
+    known = {"transformers.BertModel.from_pretrained", "transformers.T5Tokenizer.from_pretrained"}
+    assert known_to_rules({*known, "transformers.NoSuchModel.from_pretrained", "torch.no_such_name"}) == known

@@ -22,6 +22,22 @@ class Net(nn.Module):
 
     def forward(self, x):
         return self.inner(x)
+class Inner(Net):
+    pass
+class Outer(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.net = Inner()
+
+    def forward(self, x):
+        return self.net(x)
+class Several(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layers = nn.Sequential(nn.Linear(3, 4), nn.ReLU())
+
+    def forward(self, x):
+        return self.layers(x)
 """
 REFUSED = {
     "numbers of numpy": "nn.Linear(3, 4)(x)",
@@ -42,6 +58,16 @@ REFUSED = {
     "a converted layer": "nn.Linear(3, 4).double()(torch.randn(2, 3))",
     "converted by name": "lin = nn.Linear(3, 4).to(torch.float64)\nlin(torch.randn(2, 3))",
     "made so": "nn.Linear(3, 4, dtype=torch.float64)(torch.randn(2, 3))",
+    "a module converted": "net = Net()\nnet.double()\nnet(torch.randn(2, 3))",
+    "a module converted at once": "net = Net().double()\nnet(torch.randn(2, 3))",
+    "a module converted by name": "net = Net().to(dtype=torch.float64)\nnet(x.float())",
+    "a part of it": "Outer().double()(torch.randn(2, 3))",
+    "a sequence in it": "Several().double()(torch.randn(2, 3))",
+    "a halved layer": "nn.Linear(3, 4).half()(torch.randn(2, 3))",
+    "a shorter module": "net = Net()\nnet.bfloat16()\nnet(torch.randn(2, 3))",
+    "a shorter unit over time": "nn.LSTM(3, 4).bfloat16()(torch.randn(2, 3))",
+    "shorter attention": "nn.MultiheadAttention(3, 1).half()(*[torch.randn(2, 3)] * 3)",
+    "a shorter convolution": "nn.Conv1d(2, 4, 1).to(torch.bfloat16)(torch.randn(2, 3))",
     "shorter": "nn.Conv1d(2, 4, 1).double()(x.half())",
 }
 WORKS = {
@@ -63,6 +89,17 @@ WORKS = {
     "what sees inputs first": "net = Net()\nnet.register_forward_pre_hook(lambda m, given: (given[0].float(),))\nnet(x)",
     "no parameters": "nn.BatchNorm1d(3, affine=False, track_running_stats=False)(x)\nnn.LayerNorm(3, elementwise_affine=False)(x)",
     "shorter normalized": "nn.LayerNorm(3)(torch.ones(2, 3).bfloat16())",
+    "converted later": "net = Net()\nnet(torch.randn(2, 3))\nnet.double()",
+    "one of two": "double, plain = Net().double(), Net()\nplain(torch.randn(2, 3))\ndouble(x)",
+    "perhaps converted": "net = Net()\nif x.sum() < 0:\n    net = net.double()\nnet(torch.randn(2, 3))",
+    "perhaps converted in place": "net = Net()\nif x.sum() < 0:\n    net.double()\nnet(torch.randn(2, 3))",
+    "used by a function before":
+        "net = Net()\ndef run(x):\n    return net(x)\nrun(torch.randn(2, 3))\nnet = net.double()\nrun(x)",
+    "a layer made later": "net = Net()\nnet.double()\nnet.inner = nn.Linear(3, 4)\nnet(torch.randn(2, 3))",
+    "a shorter module under autocast":
+        "net = Net()\nnet.bfloat16()\nwith torch.autocast('cpu', dtype=torch.bfloat16):\n    net(torch.randn(2, 3))",
+    "shorter and back": "net = Net()\nnet.half()\nnet.float()\nnet(torch.randn(2, 3))",
+    "a shorter normalization": "nn.LayerNorm(3).bfloat16()(torch.ones(2, 3).bfloat16())",
     "integers": "nn.Embedding(3, 4)(torch.zeros(2, dtype=torch.int64))",
 }
 # Another program may convert what this one only defines; and nobody knows what a library does that nobody knows.
