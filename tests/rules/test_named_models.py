@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from told import codes_and_verdict
 
 PROGRAM = """\
