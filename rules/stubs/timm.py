@@ -10,7 +10,7 @@ class ImageModel(nn.Module):
     def __init__(self, classes):
         super().__init__()
         self.body = part()
-        self.num_classes = classes
+        self.num_classes = int(part()) if classes is None else classes
         self.num_features = int(part())
 
     def __getattr__(self, name):
@@ -20,7 +20,7 @@ class ImageModel(nn.Module):
         return x.new_zeros(x.shape[0], int(part())) if whole() else part()
 
 
-def create_model(model_name, pretrained=False, *args, num_classes=None, features_only=False, global_pool=None, **options):
-    if features_only or global_pool is not None or args:
+def create_model(model_name, pretrained=False, *args, num_classes=None, features_only=False, aux_logits=False, global_pool=None, **options):
+    if features_only or aux_logits or global_pool is not None or args:
         return part()
     return ImageModel(num_classes)

@@ -34,6 +34,16 @@ optimizer = torch.optim.Adam(sequences.parameters())
         ("nn.CrossEntropyLoss()(sequences(ids).logits, labels)", ([], "unknown")),
         ("sequences(ids, return_dict=False)[0].argmax(dim=2)", ([], "unknown")),
         ("sequences.classifier = nn.Identity()\nsequences(ids).logits.argmax(dim=2)", ([], "unknown")),
+        (
+            """
+class Own(BertForSequenceClassification):
+    def __init__(self, config):
+        super().__init__(config)
+        self.classifier = nn.Identity()
+print(Own.from_pretrained('x')(ids).logits.argmax(dim=2))
+""",
+            ([], "unknown"),
+        ),
         ("BertModel.from_pretrained('x')(ids).pooler_output.sum(dim=2)", (["DLS106"], "errors")),
         ("BertModel.from_pretrained('x', add_pooling_layer=False)(ids)[0].sum(dim=3)", ([], "unknown")),
         ("BertModel.from_pretrained('x')(ids).last_hidden_state.sum(dim=3)", (["DLS106"], "errors")),
