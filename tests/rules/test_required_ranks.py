@@ -107,3 +107,18 @@ class Outer(nn.Module):
 """
     rows = evaluated(("one.py", _module("a", "n, c")), ("two.py", _module("b", "n, c, h")), ("user.py", user))["formal_rank"]
     assert {name_of(v): int(str(n)) for v, n in rows if module_of(v) == "user.py"} == {"p": 3, "q": 2}
+
+
+def test_what_is_asserted_and_what_is_joined() -> None:
+    functions = """
+def asserted(a, b, c, d):
+    assert a.ndim == 2
+    assert len(b.shape) == 3
+    assert c.dim() == 4
+    assert len(d.size()) == 1
+
+def joined(p, q):
+    both = torch.cat([p, q], dim=0)
+    return torch.mm(both, both.t())
+"""
+    assert _ranks(functions) == {"a": 2, "b": 3, "c": 4, "d": 1, "p": 2, "q": 2}

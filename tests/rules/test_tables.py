@@ -19,7 +19,7 @@ print(table[names] / means[names])
 
 @pytest.mark.parametrize(
     ("imported", "expected"),
-    [("from pandas import read_csv as read\n", []), ("from numpy import load as read\n", ["invalid"])],
+    [("from pandas import read_csv as read\n", []), ("from numpy import load as read\n", ["unknown"])],
 )
 def test_the_mean_of_a_table_is_no_scalar(tmp_path: Path, imported: str, expected: list[str]) -> None:
     (tmp_path / "a.py").write_text(imported + "limit = 3\n" + MEANS)

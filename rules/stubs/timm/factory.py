@@ -32,7 +32,7 @@ class NamedModel(nn.Module):
 
     def forward(self, x):
         replaced = not all([isinstance(part, Part) for part in (self.fc, self.head, self.classifier)])
-        if replaced or not self.told or not isinstance(x, torch.Tensor) or x.dim() != 4:
+        if replaced or not timm.laws.whole() or not self.told or not isinstance(x, torch.Tensor) or x.dim() != 4:
             return timm.laws.model_part()
         return torch.empty(x.shape[0], self.head_hidden_size if self.num_classes == 0 else self.num_classes, dtype=timm.laws.model_part())
 
