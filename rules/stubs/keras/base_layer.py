@@ -11,6 +11,7 @@ class InputSpec:
     def __init__(self, dtype=None, shape=None, ndim=None, max_ndim=None, min_ndim=None, axes=None, *args, **kwargs):
         self.ndim = ndim if shape is None else len(shape)
         self.min_ndim = min_ndim
+        self.axes = {} if axes is None else axes
 
 
 def positive(sizes):
@@ -28,6 +29,20 @@ def specified(inputs, spec):
             keras.laws.input_spec(inputs, spec.ndim)
         elif spec.min_ndim is not None:
             keras.laws.least_input_spec(inputs, spec.min_ndim)
+        for axis, size in spec.axes.items():
+            keras.laws.input_axis(inputs, axis, size)
+
+
+def shape(inputs):
+    return inputs.shape if hasattr(inputs, "shape") else None
+
+
+def shapes(inputs):
+    if isinstance(inputs, dict):
+        return {name: shape(each) for name, each in inputs.items()}
+    if isinstance(inputs, (list, tuple)):
+        return [shape(each) for each in inputs]
+    return inputs.shape
 
 
 class Layer:
@@ -52,17 +67,23 @@ class Layer:
         return inputs
 
     def __call__(self, inputs, *args, **kwargs):
-        if isinstance(inputs, (list, tuple)):
-            self.build([each.shape for each in inputs])
-        else:
-            specified(inputs, self.input_spec)
-            self.build(inputs.shape)
+        self.checked(inputs)
+        if not keras.laws.built_before(self):
+            self.build(shapes(inputs))
         return self.call(inputs, *args, **kwargs)
+
+    def checked(self, inputs):
+        """Compared with what the last `build` left, for the first one finds nothing to compare."""
+        if not isinstance(inputs, (list, tuple, dict)):
+            specified(inputs, self.input_spec)
 
     def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
         if isinstance(shape, str):
             shape = kwargs.get("shape", initializer)
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
+
+    def load_own_variables(self, store):
+        pass
 
     def weights_of(self, inputs, *others, **named):
         """The shapes of the layer's own weights, once it was called with `inputs`."""
