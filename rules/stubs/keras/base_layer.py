@@ -24,13 +24,12 @@ def positive(sizes):
 
 
 def specified(inputs, spec):
-    if isinstance(spec, InputSpec):
-        if spec.ndim is not None:
-            keras.laws.input_spec(inputs, spec.ndim)
-        elif spec.min_ndim is not None:
-            keras.laws.least_input_spec(inputs, spec.min_ndim)
-        for axis, size in spec.axes.items():
-            keras.laws.input_axis(inputs, axis, size)
+    """The inputs, if they are as a layer specifies them."""
+    if spec.ndim is not None:
+        keras.laws.input_spec(inputs, spec.ndim)
+    elif spec.min_ndim is not None:
+        keras.laws.least_input_spec(inputs, spec.min_ndim)
+    return keras.laws.input_axes(inputs, spec.axes)
 
 
 def shape(inputs):
@@ -67,15 +66,16 @@ class Layer:
         return inputs
 
     def __call__(self, inputs, *args, **kwargs):
-        self.checked(inputs)
+        inputs = self.checked(inputs)
         if not keras.laws.built_before(self):
             self.build(shapes(inputs))
         return self.call(inputs, *args, **kwargs)
 
     def checked(self, inputs):
         """Compared with what the last `build` left, for the first one finds nothing to compare."""
-        if not isinstance(inputs, (list, tuple, dict)):
-            specified(inputs, self.input_spec)
+        if isinstance(self.input_spec, InputSpec) and not isinstance(inputs, (list, tuple, dict)):
+            return specified(inputs, self.input_spec)
+        return inputs
 
     def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
         if isinstance(shape, str):
