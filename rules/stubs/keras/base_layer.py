@@ -32,16 +32,10 @@ def specified(inputs, spec):
     return keras.laws.input_axes(inputs, spec.axes)
 
 
-def shape(inputs):
-    return inputs.shape if hasattr(inputs, "shape") else None
-
-
 def shapes(inputs):
-    if isinstance(inputs, dict):
-        return {name: shape(each) for name, each in inputs.items()}
     if isinstance(inputs, (list, tuple)):
-        return [shape(each) for each in inputs]
-    return inputs.shape
+        return [each.shape for each in inputs]
+    return inputs.shape if hasattr(inputs, "shape") else keras.laws.model_part()
 
 
 class Layer:
@@ -66,10 +60,10 @@ class Layer:
         return inputs
 
     def __call__(self, inputs, *args, **kwargs):
-        inputs = self.checked(inputs)
+        checked = self.checked(inputs)
         if not keras.laws.built_before(self):
             self.build(shapes(inputs))
-        return self.call(inputs, *args, **kwargs)
+        return self.call(checked, *args, **kwargs)
 
     def checked(self, inputs):
         """Compared with what the last `build` left, for the first one finds nothing to compare."""
