@@ -35,7 +35,7 @@ def specified(inputs, spec):
 def shapes(inputs):
     if isinstance(inputs, (list, tuple)):
         return [each.shape for each in inputs]
-    return inputs.shape if hasattr(inputs, "shape") else keras.laws.model_part()
+    return keras.laws.model_part() if isinstance(inputs, dict) else inputs.shape
 
 
 class Layer:
