@@ -6,8 +6,10 @@ repository's README or its own test does; mutants are made of the files that it 
 `--label` runs each mutant under torch, on CPU, in a copy of its repository's folder (needs torch and
 numpy, not dlshape); where it raises is kept in `repository_labels.json`, without a line of the program. Without `--label` each mutant
 is analysed, and printed is how many faults are found, at the line where torch raises, and on how many of the mutants that run there are
-errors. A repository with `keras` in `repositories.yaml` is run under TensorFlow and that version of Keras, its mutants are those of
-`tensorflow_mutants.py`: `--label --keras 2` and `--label --keras 3` label these, with a Python that has TensorFlow.
+errors. Of a mutant that runs it is kept whether the changed number was evaluated at all: an error in a function that the program never
+calls is no false alarm, and is counted by itself. A repository with `keras` in `repositories.yaml` is run under TensorFlow and that version
+of Keras, its mutants are those of `tensorflow_mutants.py`: `--label --keras 2` and `--label --keras 3` label these, with a Python that has
+TensorFlow.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -26,7 +28,7 @@ from typing import Any
 
 import yaml
 from label import Outcome, forked
-from mutants import Mutant, seeded
+from mutants import Mutant, replaced, seeded
 from old_keras import install
 from run_under_keras import run_by_itself
 from tensorflow_mutants import numbers
@@ -144,6 +146,29 @@ def identity(program: Program, mutant: Mutant) -> str:
     return f"{program.name} {mutant.file}:{mutant.line}:{mutant.column} {mutant.what}"
 
 
+def marked(mutant: Mutant, mark: Path) -> str | None:
+    """The mutant's text, in which evaluating the changed number makes the file `mark`; None if what was changed is no number.
+
+    Only built-in names stand there: TensorFlow leaves them as they are when it rewrites a function."""
+    for node in ast.walk(ast.parse(mutant.text)):
+        if not isinstance(node, ast.expr) or (node.lineno, node.col_offset) != (mutant.line, mutant.column):
+            continue
+        if isinstance(node.operand if isinstance(node, ast.UnaryOp) else node, ast.Constant):
+            source = ast.get_source_segment(mutant.text, node)
+            return replaced(mutant.text, node, f"(open({str(mark)!r}, 'w').close() or {source})")
+    return None
+
+
+def evaluated(program: Program, mutant: Mutant, seconds: int) -> bool | None:
+    """Whether a mutant that runs evaluates the number that was changed; None: not known."""
+    with TemporaryDirectory() as scratch:
+        mark = Path(scratch).resolve() / "evaluated"
+        text = marked(mutant, mark)
+        if text is None or truth(program, replace(mutant, text=text), seconds).raised:
+            return None
+        return mark.exists()
+
+
 def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
     """What torch does with a mutant, or with the program itself; places are relative to the analysed folder."""
     with TemporaryDirectory() as scratch:
@@ -163,6 +188,11 @@ def truth(program: Program, mutant: Mutant | None, seconds: int) -> Outcome:
 def label(chosen: Sequence[Program], labels: dict[str, Any], seconds: int) -> None:
     """Adds the labels that are missing; null is no failure, a program that fails by itself is left out."""
     for program in chosen:
+        for mutant in program.mutants:  # labelled before it was asked whether the number is evaluated
+            if program.keras and (name := identity(program, mutant)) in labels and labels[name] is None:
+                labels[name] = running(program, mutant, seconds)
+                print(name, labels[name], flush=True)
+        keep(labels)
         missing = [m for m in program.mutants if identity(program, m) not in labels]
         if not missing:
             continue
@@ -176,9 +206,26 @@ def label(chosen: Sequence[Program], labels: dict[str, Any], seconds: int) -> No
             entry = {"raises": raised, "message": f"{found.type}: {found.message}"[:160]} if raised else None
             if found.note and not raised:
                 entry = {"raises": None, "message": found.note}
+            elif not raised:
+                entry = running(program, mutant, seconds)
             labels[identity(program, mutant)] = entry
             print(identity(program, mutant), entry, flush=True)
         keep(labels)
+
+
+def running(program: Program, mutant: Mutant, seconds: int) -> dict[str, Any] | None:
+    """The label of a mutant that raises nothing."""
+    known = evaluated(program, mutant, seconds)
+    return None if known is None else {"raises": [], "evaluated": known}
+
+
+def runs(label: Mapping[str, Any] | None) -> bool:
+    return label is None or label["raises"] == []
+
+
+def idle(label: Mapping[str, Any] | None) -> bool:
+    """Whether a mutant runs because nothing evaluates the number that was changed."""
+    return label is not None and not label.get("evaluated", True)
 
 
 def keep(labels: Mapping[str, Any]) -> None:
@@ -187,8 +234,9 @@ def keep(labels: Mapping[str, Any]) -> None:
 
 def verdict(found: Sequence[str], label: Mapping[str, Any] | None) -> str:
     """What is right: silence for a mutant that runs, an error at the line where torch raises for one that does not."""
-    if label is None:
-        return "false alarm" if found else "silent, runs"
+    if label is None or label["raises"] == []:
+        where = ", number never evaluated" if idle(label) else ""
+        return f"error{where}" if found and where else "false alarm" if found else f"silent, runs{where}"
     if label["raises"] is None:
         return "not settled by torch"
     if set(label["raises"]) & set(found):
@@ -215,22 +263,26 @@ def measure(chosen: Sequence[Program], labels: Mapping[str, Any], seconds: float
                     errors = [text.removeprefix(f"{folder}/").partition(" ")[0] for text in result.found("error")]
                 one = verdict(errors, labels[name]) if not result.failure else "no answer"
                 counts[one] += 1
-                if one not in ("found", "silent, runs"):
+                if one != "found" and not one.startswith("silent"):
                     print(f"{one}: {name}\n    torch: {labels[name]}\n    we: {errors} {result.failure}", flush=True)
     return counts
 
 
 def summary(counts: Mapping[str, int], labels: Mapping[str, Any], names: Sequence[str]) -> Iterator[tuple[bool, str]]:
     """The figures against their targets."""
-    raising = sum(labels[name] is not None and labels[name]["raises"] is not None for name in names)
-    running = sum(labels[name] is None for name in names)
+    running = sum(runs(labels[name]) for name in names)
+    unused = sum(runs(labels[name]) and idle(labels[name]) for name in names)
+    unsettled = sum(not runs(labels[name]) and labels[name]["raises"] is None for name in names)
+    raising = len(names) - running - unsettled
     found = counts.get("found", 0) + counts.get("found, and more", 0)
-    yield True, f"{len(names)} mutants: {raising} raise, {running} run, {len(names) - raising - running} not settled in time"
+    yield True, (f"{len(names)} mutants: {raising} raise, {running} run, {unsettled} not settled in time; "
+                 f"of those that run {unused} never evaluate the number that was changed")  # fmt: skip
     share = 100 * found / raising if raising else 100.0
     yield share >= 90, f"faults found at the line where torch raises: {found} of {raising}, {share:.1f} % (target 90)"
-    false = counts.get("false alarm", 0)
-    share = 100 * false / running if running else 0.0
-    yield share <= 1, f"false alarms on mutants that run: {false} of {running}, {share:.1f} % (target 1)"
+    false, settled = counts.get("false alarm", 0), running - unused
+    share = 100 * false / settled if settled else 0.0
+    yield share <= 1, f"false alarms on mutants that run with the number: {false} of {settled}, {share:.1f} % (target 1)"
+    yield True, f"errors where the number is never evaluated: {counts.get('error, number never evaluated', 0)} of {unused}"
     yield True, ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
 
 

@@ -10,7 +10,7 @@ import repositories
 import repository_mutants
 import yaml
 from checker import Checked
-from mutants import seeded
+from mutants import Mutant, seeded
 from repositories import Project, Row
 
 BENCH = Path(repositories.__file__).parent
@@ -79,6 +79,32 @@ def test_the_verdict_of_a_mutant() -> None:
     assert (verdict(["net.py:3"], fails), verdict(["net.py:3", "net.py:9"], fails)) == ("found", "found, and more")
     assert (verdict([], fails), verdict(["net.py:9"], fails)) == ("missed", "wrong line")
     assert verdict(["net.py:3"], {"raises": None, "message": "out of time"}) == "not settled by torch"
+
+
+def test_an_error_in_code_that_nobody_runs_is_no_false_alarm() -> None:
+    idle, used = {"raises": [], "evaluated": False}, {"raises": [], "evaluated": True}
+    verdict = repository_mutants.verdict
+    assert [verdict(["net.py:3"], label) for label in (idle, used)] == ["error, number never evaluated", "false alarm"]
+    assert [verdict([], label) for label in (idle, used)] == ["silent, runs, number never evaluated", "silent, runs"]
+    others = {"c": None, "d": {"raises": ["net.py:3"], "message": ""}, "e": {"raises": None, "message": "out of time"}}
+    labels = {"a": idle, "b": used, **others}
+    texts = [text for _, text in repository_mutants.summary({"found": 1, "false alarm": 1}, labels, [*labels])]
+    assert texts[0].startswith("5 mutants: 1 raise, 3 run, 1 not settled in time; of those that run 1 ")
+    assert texts[2].startswith("false alarms on mutants that run with the number: 1 of 2,")
+
+
+def test_a_marked_mutant_tells_whether_its_number_is_evaluated(tmp_path: Path) -> None:
+    """At the number itself: a negative one and one that begins a sum, too."""
+    text = "def f(x):\n    return max(x, 3 + x)\n\n\nprint(abs(-2))\n"
+    for line, column, number, made in ((2, 18, "3", False), (5, 10, "-2", True)):
+        mark = tmp_path / number
+        marked = repository_mutants.marked(Mutant("a.py", line, "number", "", text, column), mark)
+        assert marked is not None
+        assert f" or {number})" in marked
+        assert len(marked.splitlines()) == 5
+        exec(compile(marked, "a.py", "exec"), {})
+        assert mark.exists() is made
+    assert repository_mutants.marked(Mutant("a.py", 5, "row", "", text), tmp_path / "none") is None
 
 
 def test_mutants_are_the_same_for_a_seed_and_take_turns_between_kinds() -> None:

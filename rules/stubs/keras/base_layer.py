@@ -11,6 +11,7 @@ class InputSpec:
     def __init__(self, dtype=None, shape=None, ndim=None, max_ndim=None, min_ndim=None, axes=None, *args, **kwargs):
         self.ndim = ndim if shape is None else len(shape)
         self.min_ndim = min_ndim
+        self.axes = {} if axes is None else axes
 
 
 def positive(sizes):
@@ -23,11 +24,18 @@ def positive(sizes):
 
 
 def specified(inputs, spec):
-    if isinstance(spec, InputSpec):
-        if spec.ndim is not None:
-            keras.laws.input_spec(inputs, spec.ndim)
-        elif spec.min_ndim is not None:
-            keras.laws.least_input_spec(inputs, spec.min_ndim)
+    """The inputs, if they are as a layer specifies them."""
+    if spec.ndim is not None:
+        keras.laws.input_spec(inputs, spec.ndim)
+    elif spec.min_ndim is not None:
+        keras.laws.least_input_spec(inputs, spec.min_ndim)
+    return keras.laws.input_axes(inputs, spec.axes)
+
+
+def shapes(inputs):
+    if isinstance(inputs, (list, tuple)):
+        return [each.shape for each in inputs]
+    return keras.laws.model_part() if isinstance(inputs, dict) else inputs.shape
 
 
 class Layer:
@@ -52,17 +60,24 @@ class Layer:
         return inputs
 
     def __call__(self, inputs, *args, **kwargs):
-        if isinstance(inputs, (list, tuple)):
-            self.build([each.shape for each in inputs])
-        else:
-            specified(inputs, self.input_spec)
-            self.build(inputs.shape)
-        return self.call(inputs, *args, **kwargs)
+        checked = self.checked(inputs)
+        if not keras.laws.built_before(self):
+            self.build(shapes(inputs))
+        return self.call(checked, *args, **kwargs)
+
+    def checked(self, inputs):
+        """Compared with what the last `build` left, for the first one finds nothing to compare."""
+        if isinstance(self.input_spec, InputSpec) and not isinstance(inputs, (list, tuple, dict)):
+            return specified(inputs, self.input_spec)
+        return inputs
 
     def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
         if isinstance(shape, str):
             shape = kwargs.get("shape", initializer)
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
+
+    def load_own_variables(self, store):
+        pass
 
     def weights_of(self, inputs, *others, **named):
         """The shapes of the layer's own weights, once it was called with `inputs`."""

@@ -77,7 +77,7 @@ class Model(Layer):
 
     def __call__(self, inputs, *args, **kwargs):
         if self.outputs is None:
-            return self.call(inputs, *args, **kwargs)
+            return super().__call__(inputs, *args, **kwargs)
         return self.applied(inputs, True)
 
     def applied(self, inputs, anew):

@@ -117,14 +117,21 @@ class RNN(Layer):
         self.return_sequences = return_sequences
         self.return_state = return_state
 
+    def build(self, input_shape):
+        if not keras.laws.built_before(self.cell):
+            self.cell.build((input_shape[0], *input_shape[2:]))
+
     def call(self, inputs, initial_state=None, mask=None, training=False):
-        step = inputs[:, 0]
         if initial_state is None:
-            initial_state = first_state(self.cell, step.shape[0])
-        output, states = self.cell(step, initial_state)
+            initial_state = first_state(self.cell, inputs.shape[0])
+        output, _, states = self.inner_loop(inputs, initial_state, mask, training)
         if self.return_sequences:
             output = keras.laws.unflatten(output, inputs)
         return (output, *states) if self.return_state else output
+
+    def inner_loop(self, sequences, initial_state, mask, training=False):
+        output, states = self.cell(sequences[:, 0], initial_state)
+        return output, output, states
 
 
 def first_state(cell, batch):
