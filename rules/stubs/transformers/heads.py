@@ -19,10 +19,19 @@ class Part(nn.Module):
         return transformers.laws.model_part()
 
 
-class Headed(PreTrainedModel):
+class Labelled(PreTrainedModel):
     def __init__(self, config, *inputs, **options):
         super().__init__(config)
         self.num_labels = config.num_labels
+
+    def states(self, text, wanted):
+        hidden = self.real(*text.shape[:2], self.config.hidden_size)
+        return self.all_states(wanted, hidden, self.config.num_hidden_layers)
+
+
+class Headed(Labelled):
+    def __init__(self, config, *inputs, **options):
+        super().__init__(config)
         self.classifier = Part()
         self.score = Part()
         self.qa_outputs = Part()
@@ -36,12 +45,8 @@ class Headed(PreTrainedModel):
             return self.real(*sizes)
         return transformers.laws.model_part()
 
-    def states(self, text, wanted):
-        hidden = self.real(*text.shape[:2], self.config.hidden_size)
-        return self.all_states(wanted, hidden, self.config.num_hidden_layers)
 
-
-class SequenceHead(Headed):
+class OfSequences:
     def forward(
         self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None,
         output_attentions=None, output_hidden_states=None, return_dict=None, **options,
@@ -52,7 +57,11 @@ class SequenceHead(Headed):
         return self.given(SequenceClassifierOutput(self.loss_of(labels), logits, states, attentions), return_dict)
 
 
-class TokenHead(Headed):
+class SequenceHead(OfSequences, Headed):
+    pass
+
+
+class OfTokens:
     def forward(
         self, input_ids=None, attention_mask=None, token_type_ids=None, position_ids=None, inputs_embeds=None, labels=None,
         output_attentions=None, output_hidden_states=None, return_dict=None, **options,
@@ -61,6 +70,10 @@ class TokenHead(Headed):
         logits = self.result(*text.shape[:2], self.num_labels)
         states, attentions = self.states(text, output_hidden_states), self.attentions(output_attentions)
         return self.given(TokenClassifierOutput(self.loss_of(labels), logits, states, attentions), return_dict)
+
+
+class TokenHead(OfTokens, Headed):
+    pass
 
 
 class WordHead(Headed):
@@ -96,14 +109,13 @@ class ChoiceHead(Headed):
         return self.given(MultipleChoiceModelOutput(self.loss_of(labels), logits, transformers.laws.model_part()), return_dict)
 
 
-class BertForSequenceClassification(SequenceHead):
+class BertForSequenceClassification(OfSequences, Labelled):
     """Its parts are those that programs use by their names."""
 
     config_class = BertConfig
 
     def __init__(self, config):
-        PreTrainedModel.__init__(self, config)
-        self.num_labels = config.num_labels
+        super().__init__(config)
         self.bert = BertModel(config)
         self.dropout = nn.Dropout(config.hidden_dropout_prob)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels)
@@ -112,12 +124,11 @@ class BertForSequenceClassification(SequenceHead):
         return self.classifier(self.dropout(self.real(batch, self.config.hidden_size)))
 
 
-class BertForTokenClassification(TokenHead):
+class BertForTokenClassification(OfTokens, Labelled):
     config_class = BertConfig
 
     def __init__(self, config):
-        PreTrainedModel.__init__(self, config)
-        self.num_labels = config.num_labels
+        super().__init__(config)
         self.bert = BertModel(config, add_pooling_layer=False)
         self.dropout = nn.Dropout(config.hidden_dropout_prob)
         self.classifier = nn.Linear(config.hidden_size, config.num_labels)
