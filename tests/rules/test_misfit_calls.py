@@ -14,8 +14,7 @@ import pytest
 from dlshape.cli.main import main
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
-from tests.rules.told import codes_and_verdict
+from told import codes_and_verdict
 
 NAMES = ("a", "b", "c")
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
-from tests.rules.told import codes_and_verdict
+from told import codes_and_verdict
 
 PROGRAM = """\
 import torch
