@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.scopes import CHAINED, Scope, dotted_name
 
+_READING = frozenset({"getattr", "hasattr"})
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name
 
 
@@ -29,6 +30,16 @@ class OtherModules:
             else:
                 self.filled.update(self._outer(scope, each.root, each.node))
             rebinds = False
+
+    def named(self, scope: Scope, call: ast.Call) -> None:
+        """`monkeypatch.setattr(config, "width", 4)`: whoever is given a module and the name of a variable in it may bind that anew."""
+        func = call.func
+        if len(call.args) < 2 or (isinstance(func, ast.Name) and func.id in _READING):
+            return
+        module, name = call.args[:2]
+        if isinstance(name, ast.Constant) and isinstance(name.value, str) and name.value.isidentifier() and (of := dotted_name(module)) \
+                and self._imported(scope, of.partition(".")[0]):
+            self.bound.add((of, name.value))
 
     def given(self, scope: Scope, reached: Iterable[Reached]) -> frozenset[Outer]:
         """What is changed if an actual is, by which that is `reached`."""

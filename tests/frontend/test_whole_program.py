@@ -61,6 +61,7 @@ def test_methods(call: str, found: bool) -> None:
         ("log = log + [1]", []), ("log[0] = 1", ["filled_outside log"]), ("other.append(1)", ["filled_outside log"]),
         ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log"]),
         ("del state.log[:]", ["filled_outside log"]), ("state.box.n = 1", ["filled_outside box"]),
+        ("patcher.setattr(state, 'n', 4)", ["bound_outside n"]), ("getattr(state, 'n', 4)", []),
     ],
 )  # fmt: skip
 def test_names_of_other_modules(change: str, found: list[str]) -> None:
