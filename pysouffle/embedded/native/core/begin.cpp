@@ -8,7 +8,7 @@ namespace core {
 Run::Run(const Run& begun, int64_t factor) : plan(begun.plan), tables(begun.tables), relations(begun.relations),
     indexes(plan.indexes.size()), counts(begun.counts), harder(factor), lasting(true), state(begun.state),
     frame(begun.frame), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), counter(begun.counter),
-    ready(plan.functions.size(), 0), todo(begun.todo), kept(begun.kept), layers(begun.layers), base(begun.base) {
+    ready(plan.functions.size(), 0), columns(relations.size()), todo(begun.todo), kept(begun.kept), layers(begun.layers), base(begun.base) {
     for (Relation& relation : relations) relation.followers.clear();  // of the other run
     for (size_t i = 0; i < indexes.size(); i++) indexes[i].follow(plan.indexes[i]);
 }
@@ -59,7 +59,8 @@ void Run::rewind(int64_t factor) {
     for (auto& [number, words] : base)
         if (!mark.settled[number])
             for (size_t at = 0; at < words.size(); at += relations[number].arity) relations[number].insert(words.data() + at);
-    std::erase_if(columns, [&](auto& each) { return !mark.settled[each.first[0]]; });
+    for (uint32_t number = 0; number < relations.size(); number++)
+        if (!mark.settled[number]) columns[number].clear();
     std::fill(ready.begin(), ready.end(), 0);
     dirty.clear();
     sleeping.clear();

@@ -19,10 +19,10 @@ Allowed conditions(Run& run, const Function& function) {
     Allowed found;
     for (const Guard& guard : function.guards) {
         auto own = std::find_if(found.begin(), found.end(), [&](auto& each) { return each.first == guard.leaf; });
-        std::vector<Word> values;
         if (guard.among) {
-            for (const Constant& each : guard.values) {
-                Word word = run.word(each);
+            std::vector<Word> values = guard.words;
+            for (size_t at = values.size(); at < guard.values.size(); at++) {
+                Word word = run.word(guard.values[at]);
                 if (std::find(values.begin(), values.end(), word) == values.end()) values.push_back(word);
             }
             if (own == found.end())
@@ -33,7 +33,7 @@ Allowed conditions(Run& run, const Function& function) {
         }
         const auto& occurring = run.occurring(guard);
         if (own == found.end())
-            found.push_back({guard.leaf, std::vector<Word>(occurring.begin(), occurring.end())});
+            found.push_back({guard.leaf, occurring.values});
         else
             std::erase_if(own->second, [&](Word each) { return !occurring.count(each); });
     }

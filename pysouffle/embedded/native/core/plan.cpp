@@ -226,7 +226,13 @@ Plan::Plan(const char* data, size_t size) {
             fits(leaves[guard.leaf], static_cast<uint32_t>(function.delta));
             guard.among = reader.below(2);
             if (guard.among) {
-                for (uint32_t n = reader.count(); n--;) guard.values.push_back(typed());
+                for (uint32_t n = reader.count(); n--;) {
+                    Constant value = typed();
+                    Word word = 0;
+                    if (std::any_of(guard.values.begin(), guard.values.end(), [&](auto& each) { return each.bits == value.bits; })) continue;
+                    guard.values.push_back(value);
+                    if (guard.words.size() + 1 == guard.values.size() && settled(value, word)) guard.words.push_back(word);
+                }
                 continue;
             }
             guard.relation = reader.below(relations.size());

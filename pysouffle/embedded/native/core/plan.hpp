@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "operations.hpp"
-#include "words.hpp"
+#include "tables.hpp"
 
 namespace core {
 
@@ -62,12 +62,20 @@ struct Constant {
     int64_t bits = 0;
 };
 
+// Whether a constant is the same word in every run, and which.
+inline bool settled(const Constant& constant, Word& word) {
+    if (constant.kind == 'f' || ((constant.kind == 'i' || constant.kind == 'u') && !Numbers::narrow(constant.bits))) return false;
+    word = constant.kind == 'i' || constant.kind == 'u' ? Numbers::narrow_word(constant.bits) : static_cast<Word>(constant.bits);
+    return true;
+}
+
 // What a new tuple must have at a leaf before a function can do anything: one of `values`, or what occurs in a column of a complete relation
 // in rows with these constants.
 struct Guard {
     uint32_t leaf = 0;
     bool among = true;
     std::vector<Constant> values;
+    std::vector<Word> words;  // of the first of them, those that are the same in every run
     uint32_t relation = 0, column = 0;
     std::vector<std::pair<uint32_t, Constant>> constants;
 };

@@ -14,7 +14,7 @@ bool meet(const std::set<uint32_t>& one, const std::vector<uint32_t>& other) {
 }  // namespace
 
 void Run::forget_columns(uint32_t relation) {
-    std::erase_if(columns, [&](auto& each) { return each.first[0] == relation; });
+    columns[relation].clear();
 }
 
 // Whatever was made from the tuples of a relation is made again when it is needed.

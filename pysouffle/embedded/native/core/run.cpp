@@ -8,7 +8,7 @@ namespace core {
 
 Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(given.relations.size()), indexes(given.indexes.size()),
     counts(given.relations.size()), harder(factor), lasting(keep), state(given.relations.size(), 0),
-    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), ready(given.functions.size(), 0),
+    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), ready(given.functions.size(), 0), columns(given.relations.size()),
     kept(given.relations.size(), 0) {
     for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
     for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());
@@ -132,7 +132,7 @@ void Run::trim() {
         relation.clear();
     }
     for (Counts& each : counts) each.clear();
-    columns.clear();
+    for (auto& own : columns) own.clear();
     base.clear();
     std::fill(ready.begin(), ready.end(), 0);
     todo.clear();
@@ -224,7 +224,9 @@ void Run::compute(const Layer& layer) {
 }
 
 void Run::fixpoint(const Groups& groups) {
-    std::vector<std::unique_ptr<Dispatcher>> runners(relations.size());
+    for (uint32_t number : running_from) runners[number].reset();  // of a stratum that was stopped
+    running_from.clear();
+    runners.resize(relations.size());
     static const std::vector<const Function*> none;
     while (!dirty.empty()) {
         uint32_t number = dirty.front();
@@ -239,6 +241,7 @@ void Run::fixpoint(const Groups& groups) {
                 sleeping.erase(found);
             }
             auto own = groups.find(number);
+            running_from.push_back(number);
             runners[number] = std::make_unique<Dispatcher>(*this, own == groups.end() ? none : own->second);
         }
         while (from < to) {
@@ -260,6 +263,8 @@ void Run::fixpoint(const Groups& groups) {
             from = end;
         }
     }
+    for (uint32_t number : running_from) runners[number].reset();
+    running_from.clear();
     sleeping.clear();
 }
 
@@ -313,21 +318,22 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
     insert(number, values);
 }
 
-const std::unordered_set<Word>& Run::occurring(const Guard& guard) {
-    std::vector<uint64_t> key{guard.relation, guard.column};
-    std::vector<std::pair<uint32_t, Word>> constants;
+const Occurring& Run::occurring(const Guard& guard) {
+    std::vector<uint32_t> key{guard.column};
+    key.reserve(1 + 2 * guard.constants.size());
     for (auto& [column, constant] : guard.constants) {
-        constants.push_back({column, word(constant)});
         key.push_back(column);
-        key.push_back(constants.back().second);
+        key.push_back(word(constant));
     }
-    auto [found, added] = columns.try_emplace(std::move(key));
+    auto [found, added] = columns[guard.relation].try_emplace(std::move(key));
     if (added) {
         const Relation& relation = relations[guard.relation];
+        const std::vector<uint32_t>& own = found->first;
         for (uint32_t number = 0; number < relation.size; number++) {
             const Word* row = relation.row(number);
-            if (std::all_of(constants.begin(), constants.end(), [&](auto& each) { return row[each.first] == each.second; }))
-                found->second.insert(row[guard.column]);
+            bool fits = true;
+            for (size_t at = 1; at < own.size() && fits; at += 2) fits = row[own[at]] == own[at + 1];
+            if (fits) found->second.add(row[guard.column]);
         }
     }
     return found->second;

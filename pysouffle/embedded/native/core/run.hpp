@@ -4,7 +4,6 @@
 #include <map>
 #include <memory>
 #include <set>
-#include <unordered_set>
 
 #include "dispatch.hpp"
 #include "relation.hpp"
@@ -32,6 +31,18 @@ struct Iterator {
     uint32_t at, end;
     const uint32_t* list;
     int64_t value, stop, step;  // of a range of numbers
+};
+
+// The values in a column, each once.
+struct Occurring {
+    std::vector<Word> values;
+    Places known;
+
+    bool count(Word value) const { return known.find(value) != NONE; }
+    void add(Word value) {
+        uint32_t place = static_cast<uint32_t>(values.size());
+        if (known.add(value, place) == place) values.push_back(value);
+    }
 };
 
 // What a stratum that goes by rounds works on; see rounds.cpp. By relation: tuples found in this round, tuples to be removed, the keys of a
@@ -111,7 +122,7 @@ public:
         __builtin_prefetch(start.code + 16);
         __builtin_prefetch(start.index);
     }
-    const std::unordered_set<Word>& occurring(const Guard& guard);
+    const Occurring& occurring(const Guard& guard);
     void sleep(uint32_t relation, Dispatcher* dispatcher, uint32_t index) { sleeping[relation].push_back({dispatcher, index}); }
     void breathe();  // asks the poll once its time has come
 
@@ -127,7 +138,7 @@ private:
     std::vector<uint8_t> ready;  // functions whose indexes are there
     std::deque<uint32_t> dirty;
     std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;
-    std::map<std::vector<uint64_t>, std::unordered_set<Word>> columns;
+    std::vector<std::map<std::vector<uint32_t>, Occurring>> columns;  // by relation; by the column, then other columns with their constants
     Todo todo;  // the next one last, each with relations that are read no more
     std::vector<uint8_t> kept;
     std::vector<const Layer*> layers;  // of a lasting run: strata that were computed
@@ -137,6 +148,8 @@ private:
 
     using Groups = std::unordered_map<uint32_t, std::vector<const Function*>>;
     void compute(const Layer& layer);
+    std::vector<std::unique_ptr<Dispatcher>> runners;  // of the stratum that is computed, by relation
+    std::vector<uint32_t> running_from;                // the relations that have one
     std::vector<const Function*> live(const Layer& layer) const;
     void fixpoint(const Groups& groups);
     void prepare(const Function& function);

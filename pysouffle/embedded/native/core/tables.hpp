@@ -26,10 +26,9 @@ class Numbers {
 public:
     std::vector<int64_t> values;
 
-    Word word(int64_t number) {
-        uint64_t shifted = static_cast<uint64_t>(number) + HALF;
-        return shifted < WIDE ? static_cast<Word>(shifted) : wide(number);
-    }
+    static bool narrow(int64_t number) { return static_cast<uint64_t>(number) + HALF < WIDE; }
+    static Word narrow_word(int64_t number) { return static_cast<Word>(static_cast<uint64_t>(number) + HALF); }
+    Word word(int64_t number) { return narrow(number) ? narrow_word(number) : wide(number); }
     int64_t number(Word word) const {
         if (word < WIDE) return static_cast<int64_t>(word) - HALF;
         return word - WIDE < values.size() ? values[word - WIDE] : 0;
