@@ -8,7 +8,8 @@ namespace core {
 Run::Run(const Run& begun, int64_t factor) : plan(begun.plan), tables(begun.tables), relations(begun.relations),
     indexes(plan.indexes.size()), counts(begun.counts), harder(factor), lasting(true), state(begun.state),
     frame(begun.frame), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), counter(begun.counter),
-    ready(plan.functions.size(), 0), columns(relations.size()), todo(begun.todo), kept(begun.kept), layers(begun.layers), base(begun.base) {
+    ready(plan.functions.size(), 0), columns(relations.size()),
+    lacking(relations.size(), 0), todo(begun.todo), kept(begun.kept), layers(begun.layers), base(begun.base) {
     for (Relation& relation : relations) relation.followers.clear();  // of the other run
     for (size_t i = 0; i < indexes.size(); i++) indexes[i].follow(plan.indexes[i]);
 }

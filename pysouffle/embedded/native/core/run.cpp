@@ -8,7 +8,8 @@ namespace core {
 
 Run::Run(const Plan& given, bool keep, int64_t factor) : plan(given), relations(given.relations.size()), indexes(given.indexes.size()),
     counts(given.relations.size()), harder(factor), lasting(keep), state(given.relations.size(), 0),
-    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS), ready(given.functions.size(), 0), columns(given.relations.size()),
+    frame(given.constants.size() + given.registers), iterators(MOST_ITERATORS), seen(MOST_SETS), sorted(MOST_ITERATORS),
+    ready(given.functions.size(), 0), columns(given.relations.size()), lacking(given.relations.size(), 0),
     kept(given.relations.size(), 0) {
     for (const std::string& symbol : plan.symbols) tables.symbols.word(std::string(symbol));
     for (size_t i = 0; i < relations.size(); i++) relations[i].arity = static_cast<uint32_t>(plan.relations[i].kinds.size());
@@ -155,11 +156,13 @@ void Run::prepare(const Function& function) {
     ready[function.number] = 1;
 }
 
-std::vector<const Function*> Run::live(const Layer& layer) const {
+std::vector<const Function*> Run::live(const Layer& layer) {
     std::vector<const Function*> found;
+    for (const auto* each : {&layer.relations, &layer.reads})  // side by side, what many functions ask
+        for (uint32_t number : *each) lacking[number] = !relations[number].size;
     if (!layer.recursive) {
         for (const Function& function : layer.functions)
-            if (std::all_of(function.reads.begin(), function.reads.end(), [&](uint32_t number) { return relations[number].size; }))
+            if (std::none_of(function.reads.begin(), function.reads.end(), [&](uint32_t number) { return lacking[number]; }))
                 found.push_back(&function);
         return found;
     }
@@ -171,12 +174,12 @@ std::vector<const Function*> Run::live(const Layer& layer) const {
     using Found = std::pair<uint32_t, uint32_t>;  // the time when all are gone through, and the function
     std::priority_queue<Found, std::vector<Found>, std::greater<>> next;
     for (const Function& function : layer.functions)
-        for (uint32_t number : function.reads) first[number] += !relations[number].size;
+        for (uint32_t number : function.reads) first[number] += lacking[number];
     std::partial_sum(first.begin(), first.end(), first.begin());
     waiting.resize(first.back());
     for (uint32_t at = static_cast<uint32_t>(layer.functions.size()); at-- > 0;) {
         for (uint32_t number : layer.functions[at].reads)
-            if (!relations[number].size) {
+            if (lacking[number]) {
                 missing[at]++;
                 waiting[--first[number]] = at;
             }

@@ -139,6 +139,7 @@ private:
     std::deque<uint32_t> dirty;
     std::unordered_map<uint32_t, std::vector<std::pair<Dispatcher*, uint32_t>>> sleeping;
     std::vector<std::map<std::vector<uint32_t>, Occurring>> columns;  // by relation; by the column, then other columns with their constants
+    std::vector<uint8_t> lacking;  // by relation: it has no rows; of the stratum that was last begun
     Todo todo;  // the next one last, each with relations that are read no more
     std::vector<uint8_t> kept;
     std::vector<const Layer*> layers;  // of a lasting run: strata that were computed
@@ -150,7 +151,7 @@ private:
     void compute(const Layer& layer);
     std::vector<std::unique_ptr<Dispatcher>> runners;  // of the stratum that is computed, by relation
     std::vector<uint32_t> running_from;                // the relations that have one
-    std::vector<const Function*> live(const Layer& layer) const;
+    std::vector<const Function*> live(const Layer& layer);
     void fixpoint(const Groups& groups);
     void prepare(const Function& function);
     void drop(uint32_t relation, bool whole);
