@@ -95,8 +95,10 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["name_used"].extend([(file.path, name) for name in sorted(found.names_used)])
     rows["global_static"].extend(_static(file, tree, found))
     rows["global_shared"].extend([(file.path, name, kind) for name, kind in shared.items()])
-    rows["changed_outside"].extend([(file.path, name, "bound") for name in sorted(concluded.bound)])
-    rows["changed_outside"].extend([(file.path, name, "filled") for name in sorted((concluded.filled | concluded.inside) - shared.keys())])
+    inside = {(name, file.path) for name in concluded.inside}
+    rows["changed_outside"].extend([(file.path, name, "bound", by) for name, by in sorted(concluded.bound)])
+    rows["changed_outside"].extend(
+        [(file.path, name, "filled", by) for name, by in sorted(concluded.filled | inside) if name not in shared])
     rows["output_only"].extend([(v,) for v in output_only_variables(file, module.walk.fates, concluded)])
     _part(module.walk.walker.scopes)
     _part(found.scopes)
@@ -120,12 +122,12 @@ def _shared(tree: ast.Module, found: Scan, concluded: Concluded) -> dict[str, st
             bound[target.id] = kind
     if not bound:
         return {}
-    changed = set(concluded.filled & bound.keys())
+    changed = {name for name, _ in concluded.filled} & bound.keys()
     for scope in found.scopes.values():
         if scope.kind in ("def", "async", "lambda"):
             names = (scope.effects.mutated - scope.bound - scope.free.keys()) & bound.keys()
             changed |= names
-    several = found.module.rebound | found.global_written | concluded.bound | concluded.inside
+    several = found.module.rebound | found.global_written | {name for name, _ in concluded.bound} | concluded.inside
     return {name: bound[name] for name in sorted(changed - several)}
 
 

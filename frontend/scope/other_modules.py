@@ -20,6 +20,7 @@ class OtherModules:
 
     names: Set[str]
     bound: set[Outer] = field(default_factory=set)
+    named: set[Outer] = field(default_factory=set)  # bound anew by whoever is given the text of the whole name
     filled: set[Outer] = field(default_factory=set)
 
     def change(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
@@ -31,10 +32,17 @@ class OtherModules:
                 self.filled.update(self._outer(scope, each.root, each.node))
             rebinds = False
 
-    def named(self, scope: Scope, call: ast.Call) -> None:
-        """`monkeypatch.setattr(config, "width", 4)`: whoever is given a module and the name of a variable in it may bind that anew."""
+    def given_name(self, scope: Scope, call: ast.Call) -> None:
+        """`monkeypatch.setattr(config, "width", 4)`, `patch("config.width", 4)`: whoever is given a module and the name of a variable in
+        it, or both as one text, may bind that anew."""
         func = call.func
-        if len(call.args) < 2 or (isinstance(func, ast.Name) and func.id in _READING):
+        if not call.args or (isinstance(func, ast.Name) and func.id in _READING):
+            return
+        text = call.args[0].value if isinstance(call.args[0], ast.Constant) else None
+        if isinstance(text, str) and "." in text and all(map(str.isidentifier, text.split("."))):
+            of, _, last = text.rpartition(".")
+            self.named.add((of, last))
+        if len(call.args) < 2:
             return
         module, name = call.args[:2]
         if isinstance(name, ast.Constant) and isinstance(name.value, str) and name.value.isidentifier() and (of := dotted_name(module)) \

@@ -147,7 +147,7 @@ class _Walker(Walker):
     def call(self, node: ast.Call) -> None:
         func = node.func
         self.leave(func)
-        self.others.named(self.scope, node)
+        self.others.given_name(self.scope, node)
         if type(func) is ast.Attribute:
             if type(func.value) is ast.Name:
                 self.effects.method_calls.add((func.value.id, func.attr))

@@ -122,7 +122,7 @@ class _Summary:
     # ---- names of other modules
     def _others(self) -> None:
         others = self.walk.walker.others
-        for how, changed in (("bound", others.bound), ("filled", others.filled)):
+        for how, changed in (("bound", others.bound), ("filled", others.filled), ("named", others.named)):
             self.rows["text_sets"] += [(self.path, *outer, how) for outer in sorted(changed)]
         for _, of, *_ in (*self.rows["text_sets"], *self.rows["text_sets_if"]):
             self._split(str(of))

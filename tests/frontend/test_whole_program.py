@@ -56,17 +56,19 @@ def test_methods(call: str, found: bool) -> None:
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        ("state.n = 4", ["bound_outside n"]), ("state.log.append(1)", ["filled_outside log"]), ("state.n + 1", []),
-        ("put(state.log)", ["filled_outside log"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside log"]),
-        ("log = log + [1]", []), ("log[0] = 1", ["filled_outside log"]), ("other.append(1)", ["filled_outside log"]),
-        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log"]),
-        ("del state.log[:]", ["filled_outside log"]), ("state.box.n = 1", ["filled_outside box"]),
-        ("patcher.setattr(state, 'n', 4)", ["bound_outside n"]), ("getattr(state, 'n', 4)", []),
+        ("state.n = 4", ["bound_outside n main.py"]), ("state.log.append(1)", ["filled_outside log main.py"]), ("state.n + 1", []),
+        ("put(state.log)", ["filled_outside log main.py"]), ("look(state.log)", []), ("log.append(1)", ["filled_outside log main.py"]),
+        ("log = log + [1]", []), ("log[0] = 1", ["filled_outside log main.py"]), ("other.append(1)", ["filled_outside log main.py"]),
+        ("def f(log):\n    log.append(1)", []), ("xs = state.log\nput(xs)", ["filled_outside log main.py"]),
+        ("del state.log[:]", ["filled_outside log main.py"]), ("state.box.n = 1", ["filled_outside box main.py"]),
+        ("patcher.setattr(state, 'n', 4)", ["bound_outside n main.py"]), ("getattr(state, 'n', 4)", []),
+        ("patch('state.n', 4)", ["bound_outside n main.py"]), ("patch('state.Box.width', 4)", ["bound_outside Box main.py"]),
+        ("print('state.n is 4')", []), ("patch('other.n', 4)", []),
     ],
 )  # fmt: skip
 def test_names_of_other_modules(change: str, found: list[str]) -> None:
     main = f"import state\nfrom state import log, log as other\ndef put(xs):\n    xs.append(1)\ndef look(xs):\n    return xs[0]\n{change}\n"
-    assert changed(main=main, state="n = 1\nlog = []\nbox = None\n").get("state.py", []) == found
+    assert changed(main=main, state="n = 1\nlog = []\nbox = None\nclass Box: pass\n").get("state.py", []) == found
 
 
 @pytest.mark.parametrize(
@@ -102,7 +104,7 @@ def test_results_that_are_given_again(use: str, found: bool) -> None:
 
 def test_names_that_are_passed_on() -> None:
     state, between = "log = []\n", "from state import log\nfrom state import *\n"
-    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside log"]
+    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside log main.py"]
     assert "state.py" not in changed(main="import between\nbetween.log = [1]\n", between=between, state=state)
 
 
