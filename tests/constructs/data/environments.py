@@ -33,3 +33,15 @@ assert torch.from_numpy(state).shape == (17,)
 assert torch.from_numpy(state).dtype == torch.float64
 assert torch.from_numpy(robot.observation_space.sample()).dtype == torch.float64
 assert robot.observation_space.shape[0] == 17
+
+watched.best = 3
+assert watched.reset()[0].shape == (4,)
+
+
+def made(size, policies):
+    return [policy(size) for policy in policies]
+
+
+size = robot.observation_space.shape[0]
+made(size, (int, float))
+assert robot.reset()[0].shape == (17,)
