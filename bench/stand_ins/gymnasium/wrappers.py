@@ -7,5 +7,5 @@ from typing import TypeVar
 Env = TypeVar("Env")
 
 
-def RecordEpisodeStatistics(env: Env) -> Env:  # noqa: N802
+def RecordEpisodeStatistics(env: Env) -> Env:
     return env
