@@ -26,12 +26,8 @@ class PreTrainedTokenizerBase:
     def encoded(self, text, padding, truncation, max_length, is_split_into_words, return_tensors):
         ids = transformers.laws.tokenize(text, padding, truncation, max_length, is_split_into_words)
         if return_tensors is None:
-            if isinstance(text, str):
-                ids = ids[0].tolist()
-            elif padding is not False:
-                ids = ids.tolist()
-            else:
-                ids = transformers.laws.model_part()
+            several = transformers.laws.model_part() if padding is False else ids.tolist()
+            ids = transformers.laws.listed(text, ids[0].tolist(), several)
         elif return_tensors == "np":
             ids = ids.numpy()
         elif return_tensors != "pt":
