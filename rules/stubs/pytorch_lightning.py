@@ -108,7 +108,7 @@ class LightningModule(DataHooks, HyperparametersMixin, torch.nn.Module):
         pass
 
     @classmethod
-    def load_from_checkpoint(cls, checkpoint_path, *args, **options):
+    def load_from_checkpoint(cls, checkpoint_path, map_location=None, hparams_file=None, strict=None, weights_only=None, **options):
         return cls(**options)
 
     def configure_optimizers(self):

@@ -9,11 +9,12 @@ from typing import Any
 @dataclass(frozen=True)
 class Box:
     shape: tuple[int, ...]
+    dtype: str = "float32"
 
     def sample(self) -> Any:
         import numpy
 
-        return numpy.zeros(self.shape, dtype=numpy.float32)
+        return numpy.zeros(self.shape, dtype=self.dtype)
 
 
 @dataclass(frozen=True)

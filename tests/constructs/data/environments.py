@@ -23,3 +23,25 @@ def sampled(space: gym.spaces.Box):
 
 
 assert torch.from_numpy(sampled(env.observation_space)).shape == (4,)
+
+watched = gym.wrappers.RecordEpisodeStatistics(env)
+assert watched.reset()[0].shape == (4,)
+assert watched.observation_space.shape[0] == 4
+robot = gym.make("HalfCheetah-v5")
+state, _ = robot.reset()
+assert torch.from_numpy(state).shape == (17,)
+assert torch.from_numpy(state).dtype == torch.float64
+assert torch.from_numpy(robot.observation_space.sample()).dtype == torch.float64
+assert robot.observation_space.shape[0] == 17
+
+watched.best = 3
+assert watched.reset()[0].shape == (4,)
+
+
+def made(size, policies):
+    return [policy(size) for policy in policies]
+
+
+size = robot.observation_space.shape[0]
+made(size, (int, float))
+assert robot.reset()[0].shape == (17,)
