@@ -63,8 +63,10 @@ def exact_tuples(tuples: int | None) -> int | None:
 
 
 def all_joined(facts: Facts) -> Joined:
-    """Nothing is told apart."""
-    return Joined(frozenset(str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")),
+    """Nothing is told apart but calls of our models of libraries: each layer of a network comes through the same few functions there
+    (`Layer.__call__`), so that layers of all kinds would be one."""
+    stubs = {m for m, *_ in facts.get("library_stub", ())}
+    return Joined(frozenset(str(f) for f, m, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class") and m not in stubs),
                   frozenset(str(loop) for loop, *_ in facts.get("loop", ())), frozenset(str(k) for k, *_ in facts.get("class", ())))
 
 

@@ -27,6 +27,13 @@ def test_all_but_modules_and_class_bodies_are_joined() -> None:
     assert all_joined(FACTS) == Joined(frozenset({"a::f", "a::K.__init__", "a::g"}), frozenset({"a::f@3:4"}), frozenset({"a::K"}))
 
 
+def test_functions_of_our_models_of_libraries_are_told_apart() -> None:
+    run = [(n, f) for f in ("a::f", "a::K.__init__") for n in range(400)]
+    facts = {**FACTS, "library_stub": [("a",)]}
+    assert all_joined(facts) == Joined(frozenset(), frozenset({"a::f@3:4"}), frozenset({"a::K"}))
+    assert worst_joined(facts, run, []) == Joined(frozenset(), frozenset(), frozenset({"a::K"}))
+
+
 def test_what_most_of_the_work_went_to_is_joined() -> None:
     run = [(n, f) for f, many in (("a::f", 2), ("a::K.__init__", 400), ("a::g", 4)) for n in range(many)]
     turns = [(n, "a::f@3:4", n) for n in range(900)]

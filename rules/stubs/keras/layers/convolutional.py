@@ -39,18 +39,22 @@ class _Conv(Layer):
 class Conv1D(_Conv):
     def call(self, inputs):
         if self.padding == "causal":
-            return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, "same", self.data_format, self.dilation_rate)
-        return keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+            out = keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, "same", self.data_format, self.dilation_rate)
+            return keras.laws.of_known_rank(out, 3)
+        out = keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        return keras.laws.of_known_rank(out, 3)
 
 
 class Conv2D(_Conv):
     def call(self, inputs):
-        return keras.laws.conv2d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        out = keras.laws.conv2d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        return keras.laws.of_known_rank(out, 4)
 
 
 class Conv3D(_Conv):
     def call(self, inputs):
-        return keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        out = keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        return keras.laws.of_known_rank(out, 5)
 
 
 class _Separable:
@@ -108,8 +112,9 @@ class DepthwiseConv2D(_Conv):
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
-        return keras.laws.conv2d(inputs, c * self.depth_multiplier, self.kernel_size, self.strides, self.padding, self.data_format,
-                                 self.dilation_rate)
+        out = keras.laws.conv2d(inputs, c * self.depth_multiplier, self.kernel_size, self.strides, self.padding, self.data_format,
+                                self.dilation_rate)
+        return keras.laws.of_known_rank(out, 4)
 
 
 class Conv2DTranspose(_Conv):

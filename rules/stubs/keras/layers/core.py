@@ -60,7 +60,7 @@ class Flatten(Layer):
         super().__init__(**kwargs)
 
     def call(self, inputs):
-        return keras.laws.reshaped(inputs, (-1,))
+        return keras.laws.of_known_rank(keras.laws.reshaped(inputs, (-1,)), 2)
 
 
 class Reshape(Layer):
@@ -69,7 +69,7 @@ class Reshape(Layer):
         self.target_shape = tuple(target_shape)
 
     def call(self, inputs):
-        return keras.laws.reshaped(inputs, self.target_shape)
+        return keras.laws.of_known_rank(keras.laws.reshaped(inputs, self.target_shape), 1 + len(self.target_shape))
 
 
 class Permute(Layer):
@@ -78,7 +78,7 @@ class Permute(Layer):
         self.dims = tuple([dim - 1 for dim in dims])
 
     def call(self, inputs):
-        return keras.laws.permuted(inputs, self.dims)
+        return keras.laws.of_known_rank(keras.laws.permuted(inputs, self.dims), 1 + len(self.dims))
 
 
 class RepeatVector(Layer):
@@ -87,7 +87,7 @@ class RepeatVector(Layer):
         self.n = n
 
     def call(self, inputs):
-        return keras.laws.repeated(inputs, self.n)
+        return keras.laws.of_known_rank(keras.laws.repeated(inputs, self.n), 3)
 
 
 class Lambda(Layer):

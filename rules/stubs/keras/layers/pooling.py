@@ -17,17 +17,17 @@ class _Pool(Layer):
 
 class MaxPooling1D(_Pool):
     def call(self, inputs):
-        return tensorflow.nn.max_pool1d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+        return keras.laws.of_known_rank(tensorflow.nn.max_pool1d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 3)
 
 
 class MaxPooling2D(_Pool):
     def call(self, inputs):
-        return tensorflow.nn.max_pool2d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+        return keras.laws.of_known_rank(tensorflow.nn.max_pool2d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 4)
 
 
 class MaxPooling3D(_Pool):
     def call(self, inputs):
-        return tensorflow.nn.max_pool3d(inputs, self.pool_size, self.strides, self.padding, self.data_format)
+        return keras.laws.of_known_rank(tensorflow.nn.max_pool3d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 5)
 
 
 class AveragePooling1D(MaxPooling1D):
@@ -51,17 +51,17 @@ class _GlobalPool(Layer):
 
 class GlobalAveragePooling1D(_GlobalPool):
     def call(self, inputs, mask=None):
-        return keras.laws.global_pool(inputs, 1, self.data_format, self.keepdims)
+        return keras.laws.of_known_rank(keras.laws.global_pool(inputs, 1, self.data_format, self.keepdims), 3 if self.keepdims else 2)
 
 
 class GlobalAveragePooling2D(_GlobalPool):
     def call(self, inputs):
-        return keras.laws.global_pool(inputs, 2, self.data_format, self.keepdims)
+        return keras.laws.of_known_rank(keras.laws.global_pool(inputs, 2, self.data_format, self.keepdims), 4 if self.keepdims else 2)
 
 
 class GlobalAveragePooling3D(_GlobalPool):
     def call(self, inputs):
-        return keras.laws.global_pool(inputs, 3, self.data_format, self.keepdims)
+        return keras.laws.of_known_rank(keras.laws.global_pool(inputs, 3, self.data_format, self.keepdims), 5 if self.keepdims else 2)
 
 
 class GlobalMaxPooling3D(GlobalAveragePooling3D):

@@ -18,6 +18,10 @@ class _Recurrent(Layer):
     def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
+    def outputs(self, inputs):
+        """Of the last step, or of all."""
+        return keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, self.return_sequences), 3 if self.return_sequences else 2)
+
 
 def _gates(features, units, gates, biases):
     """Of `gates` gates for features and state, each with so many biases."""
@@ -30,9 +34,9 @@ class LSTM(_Recurrent):
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
         if self.return_state:
-            state = keras.laws.recurrent(inputs, self.units, False)
-            return keras.laws.recurrent(inputs, self.units, self.return_sequences), state, state
-        return keras.laws.recurrent(inputs, self.units, self.return_sequences)
+            state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
+            return self.outputs(inputs), state, state
+        return self.outputs(inputs)
 
 
 class GRU(_Recurrent):
@@ -45,9 +49,9 @@ class GRU(_Recurrent):
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
         if self.return_state:
-            state = keras.laws.recurrent(inputs, self.units, False)
-            return keras.laws.recurrent(inputs, self.units, self.return_sequences), state
-        return keras.laws.recurrent(inputs, self.units, self.return_sequences)
+            state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
+            return self.outputs(inputs), state
+        return self.outputs(inputs)
 
 
 class SimpleRNN(GRU):
