@@ -104,7 +104,8 @@ def test_results_that_are_given_again(use: str, found: bool) -> None:
 
 def test_names_that_are_passed_on() -> None:
     state, between = "log = []\n", "from state import log\nfrom state import *\n"
-    assert changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)["state.py"] == ["filled_outside log main.py"]
+    found = changed(main="import between\nbetween.log.append(1)\n", between=between, state=state)
+    assert found["state.py"] == ["filled_outside log main.py"]
     assert "state.py" not in changed(main="import between\nbetween.log = [1]\n", between=between, state=state)
 
 
