@@ -65,3 +65,21 @@ def test_a_module_stays_one_of_its_class() -> None:
 
 def test_of_a_text_nothing_is_kept() -> None:
     assert [value for value in _last("text.py") if isinstance(value, Adt) and value.branch == "Unknown"]
+
+
+def _lists(text: str) -> list[Term]:
+    """What a list holds that has one of two numbers for each letter of `text`: more lists than a loop carries."""
+    table = "table = {c: i for i, c in enumerate(sorted(set(open('a.txt').read())))}\n"
+    rows = evaluated(("many.py", f"import torch\n{table}x = [table[c] for c in '{text}']\ny = torch.tensor(x)\n"))["val"]
+    return [value for _, v, value in rows if line_of(v) == 4 and isinstance(value, Adt) and value.branch in ("Tensor", "Unknown")]
+
+
+def test_short_lists_that_a_loop_carries_keep_their_length() -> None:
+    found = _lists("hello")
+    assert len({str(value) for value in found}) > 1
+    assert {_rank_and_type(value)[0] for value in found} == {1}
+    assert all("5" in str(value) for value in found)
+
+
+def test_longer_lists_that_a_loop_carries_are_any_number_of_what_is_alike() -> None:
+    assert {_rank_and_type(value)[0] for value in _lists("hello my dear")} == {1}
