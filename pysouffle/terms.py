@@ -107,6 +107,10 @@ class TermTable:
                 todo.extend((field, False) for field in fields)
         return self._known[id(term)]
 
+    def known(self, term: Term) -> int | None:
+        """The number of a record or branch that was given one before; None for another one, even an equal one."""
+        return self._known.get(id(term)) if isinstance(term, (tuple, Adt)) else None
+
     def row(self, terms: Iterable[Term]) -> tuple[int, ...]:
         """The numbers of a tuple's columns."""
         return tuple(self.number(term) for term in terms)

@@ -5,19 +5,20 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any
 
-from dlshape.solver.residual.conditions import Vocabulary, too_deep, vocabulary
+from dlshape.solver.residual.conditions import FALSE, Vocabulary, together, too_deep
 from dlshape.solver.residual.decision import Class, Decision
-from dlshape.solver.residual.evaluators import evaluator, holds
+from dlshape.solver.residual.evaluators import Evaluator, evaluator
 from dlshape.solver.residual.formulas import FRESH, HARD, SOFT, Encoder, Formula
-from dlshape.solver.residual.iterations import weighed
+from dlshape.solver.residual.iterations import all_known, weighed
 from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown
 from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
+from dlshape.solver.residual.slices import Part, Slicer
 from dlshape.solver.residual.symbols import Symbols
 
 from pysouffle.terms import Term, TermTable
@@ -44,39 +45,73 @@ class Classifier:
         self._deadline = math.inf if deadline is None else deadline
         self.late = 0
         self._encoder: Encoder | None = None
+        self._slicer = Slicer(ids)
         self._kept: dict[tuple[int, int], Decision] = {}
+        self._parts: dict[tuple[tuple[int, ...], int, bool], Decision] = {}
+        self._known: dict[tuple[int, ...], bool] = {}  # of parts of paths: whether they speak of nothing unknown
         self._words: dict[tuple[int, ...], tuple[tuple[Term, ...], Vocabulary]] = {}  # of the question at hand
+        self._ready: dict[int, tuple[Term, Evaluator]] = {}  # the same
         self._clear: set[int] = set()  # terms that `ids` keeps, in which no name is shared
 
     def classify(self, hard: Term, soft: Term) -> Decision:
+        """What is to be said of demand `soft` on path `hard`: decided by the conditions that share symbols with it, if the others, each
+        independent part for itself, can hold."""
         question = (self._ids.number(hard), self._ids.number(soft))
-        if question not in self._kept and (too_deep(hard) or too_deep(soft)):
-            self._kept[question] = _TOO_LONG
         if question not in self._kept:
-            self._words.clear()
-            numbers = count()
-            hard, soft = apart(hard, numbers, clear=self._clear), apart(soft, numbers, clear=self._clear)
-            decision = self._constant(hard, soft) or self._searched(hard, soft)
-            if decision.kind is Class.VALID and any(map(earlier, self._vocabulary(soft).names)):
-                hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
-                decision = self._constant(hard, soft) or self._searched(hard, soft)
-            if decision.kind is Class.INVALID and inconclusive(words := self._vocabulary(soft)):
-                decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(words.names)))
-            if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
-                decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
-            if decision.witness and redraws(soft):
-                decision = replace(decision, ordinary=True)
-            elif time.perf_counter() <= self._deadline:
-                decision = weighed(decision, hard, soft, self._symbols, self._values, self._vocabulary)
-            self._kept[question] = decision
+            sliced = self._slicer.slice(hard, soft)
+            decision = self.decided(sliced.own, soft, self._sure(sliced.others))
+            self._kept[question] = _beside(decision, [self.decided(other, FALSE) for other in sliced.others])
         return self._kept[question]
+
+    def decided(self, path: Part, soft: Term, sure: bool = True) -> Decision:
+        """What is to be said of `soft` where nothing but `path` is to hold. `sure`: nothing else decides in which iterations it runs."""
+        question = (path.key, self._ids.number(soft), sure)
+        if question not in self._parts:
+            if too_deep(path.condition) or too_deep(soft):
+                self._parts[question] = _TOO_LONG
+            else:
+                self._parts[question] = self._decided(path.condition, soft, sure)
+        return self._parts[question]
+
+    def _decided(self, hard: Term, soft: Term, sure: bool) -> Decision:
+        self._words.clear()
+        self._ready.clear()
+        numbers = count()
+        hard, soft = (apart(one, numbers, clear=self._clear) if self._slicer.shares(one) else one for one in (hard, soft))
+        decision = self._constant(hard, soft) or self._searched(hard, soft)
+        if decision.kind is Class.VALID and any(map(earlier, self._vocabulary(soft).names)):
+            hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
+            decision = self._constant(hard, soft) or self._searched(hard, soft)
+        if decision.kind is Class.INVALID and inconclusive(words := self._vocabulary(soft)):
+            decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(words.names)))
+        if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
+            decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
+        if decision.witness and redraws(soft):
+            return replace(decision, ordinary=True)
+        if time.perf_counter() > self._deadline:
+            return decision
+        return weighed(decision, hard, soft, self._symbols, self._values, self._vocabulary, sure)
+
+    def _sure(self, parts: Iterable[Part]) -> bool:
+        """Whether these conditions speak of nothing but indices of loops and what the user supplies."""
+        for part in parts:
+            if part.key not in self._known:
+                self._known[part.key] = all_known(self._slicer.words(part.condition), self._symbols)
+        return all(self._known[part.key] for part in parts)
 
     def _vocabulary(self, *conditions: Term) -> Vocabulary:
         """What `conditions` speak about, found once for a question. They are kept, so that no other gets their place."""
         place = tuple(map(id, conditions))
         if place not in self._words:
-            self._words[place] = conditions, vocabulary(*conditions)
+            words = together(map(self._vocabulary, conditions)) if len(conditions) > 1 else self._slicer.words(conditions[0])
+            self._words[place] = conditions, words
         return self._words[place][1]
+
+    def _evaluator(self, condition: Term) -> Evaluator:
+        """`condition` made ready, once for a question."""
+        if id(condition) not in self._ready:
+            self._ready[id(condition)] = condition, evaluator(condition)
+        return self._ready[id(condition)][1]
 
     def _searched(self, hard: Term, soft: Term) -> Decision:
         if time.perf_counter() > self._deadline:
@@ -103,9 +138,8 @@ class Classifier:
 
     # ---- without Z3
 
-    @staticmethod
-    def _constant(hard: Term, soft: Term) -> Decision | None:
-        guard, demand = holds(hard, {}), holds(soft, {})
+    def _constant(self, hard: Term, soft: Term) -> Decision | None:
+        guard, demand = self._evaluator(hard)({}, None), self._evaluator(soft)({}, None)
         if guard is False:
             return Decision(Class.UNREACHABLE)
         if demand is True:
@@ -117,12 +151,14 @@ class Classifier:
     def _sampled(self, hard: Term, soft: Term) -> Decision | None:
         """Settles what needs no proof: a check that fails for one likely value and holds for another."""
         words = self._vocabulary(hard, soft)
+        if soft == FALSE:
+            return self._taken(hard, words)
         witnesses = [name for name in words.names if self._symbols.is_witness(name)]
         if words.opaque:
             return None if witnesses else self._either(hard, soft, words)
         if witnesses and len(witnesses) < len(words.names):
             return None
-        guard, demands = evaluator(hard), evaluator(soft)
+        guard, demands = self._evaluator(hard), self._evaluator(soft)
         failing: dict[str, int] | None = None
         passing = 0
         for env in assignments(words, self._symbols):
@@ -141,10 +177,19 @@ class Classifier:
                 return Decision(Class.INVALID, witness=self._shown(failing, soft))
         return None
 
+    def _taken(self, hard: Term, words: Vocabulary) -> Decision | None:
+        """A demand that nothing satisfies fails if the path can be taken: for a likely assignment, whether opaque conditions are all true or
+        all false."""
+        guard = self._evaluator(hard)
+        for env in assignments(words, self._symbols):
+            if any(guard(env, opaque) is True for opaque in (True, False)):
+                return Decision(Class.INVALID, always=True, witness=self._shown(env, FALSE))
+        return None
+
     def _either(self, hard: Term, soft: Term, words: Vocabulary) -> Decision | None:
         """Settles a check about which nothing is known, under conditions of which nothing is known: whether it can fail and can hold. Those
         conditions may all be true, and all be false."""
-        guard, demand = evaluator(hard), evaluator(soft)
+        guard, demand = self._evaluator(hard), self._evaluator(soft)
         found: set[bool | None] = set()
         for tried, env in enumerate(assignments(words, self._symbols)):
             if any(guard(env, opaque) is True for opaque in (True, False)):
@@ -261,7 +306,7 @@ class Classifier:
 
     def _likely(self, hard: Term, soft: Term, words: Vocabulary, model: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
         """A failing assignment that reads well: a likely one if there is any, else the model with values made smaller one by one."""
-        guard, demand = evaluator(hard), evaluator(soft)
+        guard, demand = self._evaluator(hard), self._evaluator(soft)
         for env in assignments(words, self._symbols):
             if guard(env, None) is True and demand(env, None) is False:
                 return self._shown(env, soft)
@@ -287,6 +332,22 @@ class Classifier:
         known = {name: number for name, number in sorted(env.items()) if self._symbols.is_witness(name)}
         own = self._vocabulary(soft).names
         return tuple((name, number) for name, number in known.items() if name in own) or tuple(known.items())
+
+
+def _beside(decision: Decision, others: Sequence[Decision]) -> Decision:
+    """`decision`, with what is found of the independent parts of its path: that one cannot be taken; that this is not known; that one is
+    taken in a few iterations only; for which values they are taken."""
+    if any(one.kind is Class.UNREACHABLE for one in (decision, *others)):
+        return Decision(Class.UNREACHABLE)
+    if decision.kind is not Class.INVALID or not others:
+        return decision
+    unknown = next((other for other in others if other.kind is not Class.INVALID), None)
+    if unknown is not None:
+        return unknown
+    rare = next((other for other in others if not other.always), None)
+    if rare is not None and decision.always and not decision.ordinary:
+        return replace(decision, always=False, witness=rare.witness)
+    return replace(decision, witness=decision.witness or tuple(sorted({pair for other in others for pair in other.witness})))
 
 
 def _number(model: Any, encoder: Encoder, name: str) -> int:

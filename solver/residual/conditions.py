@@ -96,6 +96,14 @@ def vocabulary(*conditions: Term) -> Vocabulary:
     return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers), len(seen), naming)
 
 
+def together(several: Iterable[Vocabulary]) -> Vocabulary:
+    """What several conditions speak about; `size` counts what they share for each."""
+    parts = list(several)
+    return Vocabulary(frozenset().union(*(part.names for part in parts)), frozenset().union(*(part.opaque for part in parts)),
+                      frozenset().union(*(part.numbers for part in parts)), sum(part.size for part in parts),
+                      {name: by for part in parts for name, by in part.naming.items()})
+
+
 def opaque_key(origin: Term) -> str:
     """The identity of an opaque condition: what it depends on."""
     known = origin_of(origin)

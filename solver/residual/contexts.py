@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
 from dlshape.solver.residual.path_conditions import PathConditions
+from dlshape.solver.residual.slices import Slicer
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
@@ -31,6 +32,7 @@ class Contexts:
             self._callers.setdefault(ids.number(callee), []).append(Caller(context, str(at)))
         self._conditions = conditions
         self._reached: dict[int, Term] = {}
+        self._slicer = Slicer(ids)
 
     def callers(self, context: Term) -> list[Caller]:
         direct = self._callers.get(self._ids.number(context))
@@ -87,7 +89,9 @@ class Contexts:
             self._reached[key] = TRUE
             callers = self.callers(context)
             if callers and depth and len(callers) <= _MOST_CALLERS:
-                self._reached[key] = disjunction(self._through(caller, depth) for caller in callers)
+                # What holds on all ways is said once: it stays apart from what tells them apart.
+                always, ways = self._slicer.common([self._through(caller, depth) for caller in callers])
+                self._reached[key] = conjunction([*always, disjunction(ways)])
         return self._reached[key]
 
     def _through(self, caller: Caller, depth: int) -> Term:

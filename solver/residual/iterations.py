@@ -22,11 +22,12 @@ Values = Callable[["str", "Term", "Term", "int"], "list[int] | None"]
 Words = Callable[..., Vocabulary]  # what conditions speak about: a caller may know it already
 
 
-def weighed(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values, words: Words = vocabulary) -> Decision:
-    """`decision` about demand `soft` on path `hard`, with its iterations told apart."""
+def weighed(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values: Values, words: Words = vocabulary,
+            sure: bool = True) -> Decision:
+    """`decision` about demand `soft` on path `hard`, with its iterations told apart. `sure`: nothing else decides which iterations come."""
     if decision.kind is Class.INVALID and decision.always:
         return _rare(decision, hard, symbols, values, words)
-    if decision.kind in (Class.INVALID, Class.DONT_KNOW):
+    if sure and decision.kind in (Class.INVALID, Class.DONT_KNOW):
         return _usual(decision, hard, soft, symbols, values, words)
     return decision
 
@@ -45,7 +46,7 @@ def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values:
     """Fails for some values: an error if these are all values of an index but a few."""
     both = words(hard, soft)
     for name in sorted(words(soft).names):
-        if both.naming.get(name) is Naming.LOOP_INDEX and _all_known(both, symbols) and _many(name, symbols):
+        if both.naming.get(name) is Naming.LOOP_INDEX and all_known(both, symbols) and _many(name, symbols):
             spared = values(name, hard, soft, FEW + 1)
             if spared is not None and len(spared) <= FEW:
                 reached = values(name, hard, TRUE, 2 * FEW + 2) or []
@@ -56,7 +57,8 @@ def _usual(decision: Decision, hard: Term, soft: Term, symbols: Symbols, values:
     return decision
 
 
-def _all_known(words: Vocabulary, symbols: Symbols) -> bool:
+def all_known(words: Vocabulary, symbols: Symbols) -> bool:
+    """Whether conditions speak of nothing but indices of loops and what the user supplies."""
     return not words.opaque and all(words.naming.get(name) is Naming.LOOP_INDEX or symbols.is_witness(name) for name in words.names)
 
 
