@@ -178,8 +178,8 @@ class Classifier:
         return None
 
     def _taken(self, hard: Term, words: Vocabulary) -> Decision | None:
-        """A demand that nothing satisfies fails if the path can be taken: for a likely assignment, whether opaque conditions are all true or
-        all false."""
+        """A demand that nothing satisfies fails if the path can be taken: for a likely assignment, with all opaque conditions
+        true, or all of them false."""
         guard = self._evaluator(hard)
         for env in assignments(words, self._symbols):
             if any(guard(env, opaque) is True for opaque in (True, False)):

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from dlshape.cli.main import main
-
 from told import codes_and_verdict
 
 JOINED = """
