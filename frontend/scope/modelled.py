@@ -18,6 +18,7 @@ MODELLED = frozenset({
     "einops",
     "enum",
     "functools",
+    "functorch",
     "gym",
     "gymnasium",
     "h5py",
