@@ -1,4 +1,5 @@
-"""A list, or a text, that a loop over data fills is empty only if there are no data: no error rests on that, and nothing is said to be fine."""
+"""A list, or a text, that a loop over data fills is empty only if there are no data: no error rests on that, and nothing is said to be
+fine."""
 
 from __future__ import annotations
 
