@@ -83,9 +83,9 @@ class KerasLayers:
         self._open = {self._number(x) for x, t in relation["truthy"] if t == 1} & {self._number(x) for x, t in relation["truthy"] if t == 0}
         self._ends: dict[tuple[int, str], list[Term]] = defaultdict(list)
         for o, a, x in relation["heap"]:
-            if a in ("inputs", "outputs") and x != Adt("None", ()):
+            if a in ("_inputs", "_outputs") and x != Adt("None", ()):
                 self._ends[self._number(o), str(a)].append(x)
-        self._outputs = {o for o, end in self._ends if end == "outputs"}
+        self._outputs = {o for o, end in self._ends if end == "_outputs"}
 
     def is_layer(self, x: Term) -> bool:
         match origin(x):
@@ -99,7 +99,7 @@ class KerasLayers:
         """The model and its layers, in the order in which they are applied or kept. `entry`: the context that makes and calls it."""
         one = origin(model)
         if isinstance(one, Adt) and self._number(one) in self._outputs:
-            given, made = (self._text(self._ends.get((self._number(one), end), [])) for end in ("inputs", "outputs"))
+            given, made = (self._text(self._ends.get((self._number(one), end), [])) for end in ("_inputs", "_outputs"))
             applied = self._applied(entry, one)
             parts = [row for i, part in enumerate(applied) for row in self._row(part.value, str(i), part.given, part.made)]
             return [Layer("", _kind(one), given, made, 0), *parts]

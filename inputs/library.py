@@ -41,7 +41,7 @@ def stub_facts(facts: Facts) -> Facts:
     wanted = imported_libraries(facts)
     own = {str(m).partition("/")[0].removesuffix(".py") for m, *_ in facts.get("module", ())}
     derived = _derives_container(facts)
-    if not derived and not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() for name in wanted - own):
+    if not derived and not any((STUBS / name).is_dir() or (STUBS / f"{name}.py").is_file() or name in _asking() for name in wanted - own):
         return {}
     used = {str(name) for _, name in facts.get("name_used", ())}
     used |= {str(row[4]) for row in facts.get("import_name", ())}

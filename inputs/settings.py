@@ -61,7 +61,8 @@ KEYS = (
     Key("gitignore", "`true` or `false`", "Whether files that git ignores are left out of folders that are analysed; what is imported is "
         "followed all the same.", "gitignore = true", {"type": "boolean"}, "true"),
     Key("tensorflow", "a version", "The version of TensorFlow that the program is for, where its laws differ: before 2.2 Keras adds no "
-        "dimension to inputs, before 1.14 products of matrices broadcast no batches. Without it, what the program says itself "
+        "dimension to inputs, before 1.14 products of matrices broadcast no batches, and from 2.3 "
+        "to 2.15 convolutions take dimensions before the batch. Without it, what the program says itself "
         "(`assert tf.__version__ == ...`) or calls counts.", 'tensorflow = "1.15"', {"type": "string"}, "as the program says"),
 )  # fmt: skip
 

@@ -91,7 +91,7 @@ def _read(folder: Path) -> _Kept:
 
 
 def _beginnings(rows: Rows) -> tuple[str, ...]:
-    names: set[str] = set()
+    names = {str(other) for _, other in rows.get("api_below", ())}
     for api, *_ in rows.get("api", ()):
         name = str(api)
         if "." not in name:

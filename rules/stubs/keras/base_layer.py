@@ -87,7 +87,33 @@ class Layer:
         return []
 
     def compute_output_shape(self, input_shape):
-        return self.call(tensorflow.zeros(input_shape)).shape
+        if isinstance(input_shape, (list, tuple)) and len(input_shape) > 0 and isinstance(input_shape[0], (list, tuple)):
+            return shapes(self.call([keras.Input(batch_shape=each) for each in input_shape]))
+        return shapes(self.call(keras.Input(batch_shape=input_shape)))
+
+    @property
+    def weights(self):
+        return keras.laws.model_part()
+
+    @property
+    def variables(self):
+        return keras.laws.model_part()
+
+    @property
+    def trainable_variables(self):
+        return keras.laws.model_part()
+
+    @property
+    def trainable_weights(self):
+        return keras.laws.model_part()
+
+    @property
+    def non_trainable_weights(self):
+        return keras.laws.model_part()
+
+    @property
+    def non_trainable_variables(self):
+        return keras.laws.model_part()
 
 
 class InputLayer(Layer):

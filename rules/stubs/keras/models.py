@@ -53,36 +53,55 @@ class Model(Layer):
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
         inputs, outputs = only(inputs), only(outputs)
-        self.inputs = inputs
+        self._inputs = inputs
+        self.inputs = None if inputs is None else leaves(inputs)
+        self.outputs = None if outputs is None else leaves(outputs)
         if inputs is not None and not isinstance(inputs, (list, tuple, dict)):
             self.given_input = inputs.shape
-        self.outputs = outputs
+        self._outputs = outputs
         self.loss = None
 
     @property
     def input(self):
-        return keras.laws.model_part() if self.inputs is None else self.inputs
+        return keras.laws.model_part() if self._inputs is None else self._inputs
 
     @property
     def output(self):
-        return keras.laws.model_part() if self.outputs is None else self.outputs
+        return keras.laws.model_part() if self._outputs is None else self._outputs
 
     @property
     def input_shape(self):
-        return shapes(self.inputs)
+        return shapes(self._inputs)
 
     @property
     def output_shape(self):
-        return shapes(self.outputs)
+        return shapes(self._outputs)
+
+    @property
+    def layers(self):
+        return keras.laws.model_part()
+
+    def call(self, inputs):
+        return keras.laws.model_part()  # of one that is no graph; whoever derives from it says what it does
+
+    def get_layer(self, name=None, index=None):
+        return keras.laws.graph_part(name)
+
+    def compute_output_shape(self, input_shape):
+        if self._outputs is None:
+            return super().compute_output_shape(input_shape)
+        if isinstance(input_shape, (list, tuple)) and len(input_shape) > 0 and isinstance(input_shape[0], (list, tuple)):
+            return shapes(self.applied([keras.Input(batch_shape=each) for each in input_shape], True))
+        return shapes(self.applied(keras.Input(batch_shape=input_shape), True))
 
     def __call__(self, inputs, *args, **kwargs):
-        if self.outputs is None:
+        if self._outputs is None:
             return super().__call__(inputs, *args, **kwargs)
         return self.applied(inputs, True)
 
     def applied(self, inputs, anew):
         """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
-        made_for = leaves(self.inputs) if isinstance(self.inputs, dict) else self.inputs
+        made_for = leaves(self._inputs) if isinstance(self._inputs, dict) else self._inputs
         if isinstance(made_for, (list, tuple)):
             if isinstance(inputs, (list, tuple)):
                 keras.laws.input_count(len(inputs), len(made_for))
@@ -90,18 +109,18 @@ class Model(Layer):
                     keras.laws.applied(each, own, own, anew)
                 inputs = inputs[0]
             made_for = made_for[0]
-        if isinstance(self.outputs, dict):
-            return {name: keras.laws.applied(inputs, made_for, each, anew) for name, each in self.outputs.items()}
-        if isinstance(self.outputs, (list, tuple)):
-            return [keras.laws.applied(inputs, made_for, each, anew) for each in self.outputs]
-        return keras.laws.applied(inputs, made_for, self.outputs, anew)
+        if isinstance(self._outputs, dict):
+            return {name: keras.laws.applied(inputs, made_for, each, anew) for name, each in self._outputs.items()}
+        if isinstance(self._outputs, (list, tuple)):
+            return [keras.laws.applied(inputs, made_for, each, anew) for each in self._outputs]
+        return keras.laws.applied(inputs, made_for, self._outputs, anew)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, *args, **kwargs):
         self.loss = names_of_losses(only(loss))
 
     def asked(self, x):
         """The outputs for arrays `x`."""
-        if self.outputs is None:
+        if self._outputs is None:
             return self.call_with(x)
         data = self.in_order(only(x))
         if isinstance(data, (list, tuple)):
@@ -112,9 +131,9 @@ class Model(Layer):
         """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one."""
         if not isinstance(x, dict):
             return x
-        if isinstance(self.inputs, dict):
-            return [x[name] for name in self.inputs.keys()]
-        if isinstance(self.inputs, (list, tuple)) or len(x) != 1:
+        if isinstance(self._inputs, dict):
+            return [x[name] for name in self._inputs.keys()]
+        if isinstance(self._inputs, (list, tuple)) or len(x) != 1:
             return keras.laws.model_part()
         return leaves(x)[0]
 
@@ -130,7 +149,7 @@ class Model(Layer):
     def check(self, x, y):
         if y is None and not isinstance(x, (list, tuple, dict)) and not keras.laws.is_array(x):
             self.check_batches(x)
-        elif self.outputs is None:
+        elif self._outputs is None:
             self.check_arrays(x, y)
         else:
             self.check_arrays(only(x), only(y))
@@ -141,13 +160,13 @@ class Model(Layer):
 
     def takes(self, x):
         """Whether `x` is what is compared with the inputs: arrays, as the model has them."""
-        if isinstance(self.inputs, dict):
+        if isinstance(self._inputs, dict):
             return isinstance(x, dict)
         if isinstance(x, dict):
             return len(x) > 0
-        if isinstance(self.inputs, (list, tuple)):
+        if isinstance(self._inputs, (list, tuple)):
             return isinstance(x, (list, tuple))
-        if self.outputs is None and isinstance(x, (list, tuple)):
+        if self._outputs is None and isinstance(x, (list, tuple)):
             return len(x) > 0 and keras.laws.is_array(x[0])
         return keras.laws.is_array(x)
 
@@ -189,7 +208,7 @@ class Model(Layer):
             elif loss == "sparse_categorical_crossentropy":
                 keras.laws.sparse_crossentropy(outputs, target)
             elif loss == "mse" or loss == "mean_squared_error" or loss == "mae" or loss == "mean_absolute_error":
-                keras.laws.loss(outputs, target, self.outputs is not None)
+                keras.laws.loss(outputs, target, self._outputs is not None)
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):

@@ -40,21 +40,21 @@ class Conv1D(_Conv):
     def call(self, inputs):
         if self.padding == "causal":
             out = keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, "same", self.data_format, self.dilation_rate)
-            return keras.laws.of_known_rank(out, 3)
+            return keras.laws.of_convolved_rank(out, 3)
         out = keras.laws.conv1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
-        return keras.laws.of_known_rank(out, 3)
+        return keras.laws.of_convolved_rank(out, 3)
 
 
 class Conv2D(_Conv):
     def call(self, inputs):
         out = keras.laws.conv2d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
-        return keras.laws.of_known_rank(out, 4)
+        return keras.laws.of_convolved_rank(out, 4)
 
 
 class Conv3D(_Conv):
     def call(self, inputs):
         out = keras.laws.conv3d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
-        return keras.laws.of_known_rank(out, 5)
+        return keras.laws.of_convolved_rank(out, 5)
 
 
 class _Separable:
@@ -70,11 +70,15 @@ class _Separable:
 
 
 class SeparableConv1D(_Separable, Conv1D):
-    pass
+    def call(self, inputs):
+        out = keras.laws.separable1d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        return keras.laws.of_convolved_rank(out, 3)
 
 
 class SeparableConv2D(_Separable, Conv2D):
-    pass
+    def call(self, inputs):
+        out = keras.laws.separable2d(inputs, self.filters, self.kernel_size, self.strides, self.padding, self.data_format, self.dilation_rate)
+        return keras.laws.of_convolved_rank(out, 4)
 
 
 def _pair(sizes):

@@ -1,0 +1,36 @@
+"""Where Keras 2 and 3 differ, the version that is said decides, and without one nothing is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dlshape.cli.main import main
+
+VIDEOS = """import tensorflow as tf
+
+frames = LAYER(tf.zeros((2, 5, 28, 28, 3)))
+"""
+
+
+@pytest.mark.parametrize(("layer", "version", "told"), [
+    ("tf.keras.layers.Conv2D(8, 3)", "", "unknown"), ("tf.keras.layers.Conv2D(8, 3)", "2.15", "[2, 5, 26, 26, 8]"),
+    ("tf.keras.layers.Conv2D(8, 3)", "2.3", "[2, 5, 26, 26, 8]"), ("tf.keras.layers.Conv2D(8, 3)", "2.16", "DLS104"),
+    ("tf.keras.layers.Conv2D(8, 3)", "2.2", "DLS104"), ("tf.keras.layers.Conv2D(8, 3)", "1.15", "DLS104"),
+    ("tf.keras.layers.SeparableConv2D(8, 3)", "2.15", "unknown"), ("tf.keras.layers.SeparableConv2D(8, 3)", "2.16", "DLS104"),
+    ("tf.keras.layers.MaxPooling2D()", "2.15", "DLS104"), ("tf.keras.layers.DepthwiseConv2D(3)", "2.15", "DLS104"),
+])  # fmt: skip
+def test_dimensions_before_the_batch(
+    layer: str, version: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").write_text(f'[tool.dlshape]\ntensorflow = "{version}"\n' if version else "", encoding="utf-8")
+    (tmp_path / "program.py").write_text(VIDEOS.replace("LAYER", layer), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    failed = main(["check", "program.py"])
+    out = capsys.readouterr().out
+    assert failed == (told == "DLS104")
+    if told.startswith("["):
+        main(["shapes", "program.py:3"])
+        assert told in capsys.readouterr().out
+    else:
+        assert told in out
