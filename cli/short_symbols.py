@@ -1,7 +1,7 @@
 """Sizes that nobody knows, in a table for people: `features.size(1)` instead of all that tells one from another.
 
-A symbol is written `?REASON:NAME@PLACE` or `NAME@PLACE`. Two of one name are told apart by primes, as in findings; lines below the table say
-where each comes from. Formats for programs have them whole, since they are what rows are joined by."""
+A symbol is written `?REASON:NAME@PLACE` or `NAME@PLACE`. Two of one name are told apart by primes, as in findings; lines below the table
+say where each comes from. Formats for programs have them whole: rows are joined by them."""
 
 from __future__ import annotations
 
