@@ -57,12 +57,12 @@ def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
         stub_facts(facts)  # extracted once, before there are processes
     with prepared_for(how) as prepared:
         work = Work(divided, root, replace(options, evaluation=replace(how, budget=how.budget.units())), prepared)
-        solved = work.solve_all(units, Outside())
+        solved = work.solve_all(units, Outside(), watch)
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
         outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
                           frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
         left = modules.libraries(left_out(facts, modules, units, outside), TOGETHER)
-        more = work.solve_all(left, outside)
+        more = work.solve_all(left, outside, watch)
         parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
     for _, seconds in (*solved, *more):
         watch.add(seconds)

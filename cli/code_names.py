@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from dlshape.checks.shipped import shipped
-from dlshape.cli.suggestions import near
 from dlshape.facts.errors import AnalysisError
+from dlshape.facts.nearest import near
 
 
 def known_codes(own: Iterable[str]) -> frozenset[str]:

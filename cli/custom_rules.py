@@ -16,7 +16,7 @@ from pysouffle.language.atoms import atoms_read, heads_of, uses
 from pysouffle.language.check.walk import preorder
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
-from pysouffle.language.syntax import Body, Expr, Items, Pos, Relation, Variable
+from pysouffle.language.syntax import Body, Compare, Expr, Items, Pos, Relation, Variable
 
 
 def warnings(files: Sequence[Path]) -> list[str]:
@@ -38,19 +38,23 @@ def warnings(files: Sequence[Path]) -> list[str]:
             if any(one.name == name and one.stability != "public" for one in known):
                 found.append(f"{place.file}:{place.line}: warning: {_text(name, instead_of(name, known))}")
         found += [f"{place.file}:{place.line}: warning: {wrong}" for wrong, place in unknown_names(items)]
-        for name, place in _alone(items):
-            found.append(f"{place.file}:{place.line}: warning: variable `{name}` occurs once in its rule: write `_`")
+        for name, place, column in _alone(items):
+            told_of = "occurs once in its rule: write `_`" if column else "gets a value in its rule that nothing uses"
+            found.append(f"{place.file}:{place.line}: warning: variable `{name}` {told_of}")
     return found
 
 
-def _alone(items: Items) -> Iterator[tuple[str, Pos]]:
-    """Where it is no column of a relation, it has no value, which is a mistake."""
+def _alone(items: Items) -> Iterator[tuple[str, Pos, bool]]:
+    """Variables that occur once, and whether as a column of a relation or beside a `=`. Elsewhere one has no value, which is a mistake."""
     for clause in items.clauses:
         arguments: list[Expr | Body] = [argument for head in heads_of(clause) for argument in head.args]
         nodes = list(preorder([*arguments, *([clause.body] if clause.body is not None else [])]))
         times = Counter(node.name for node in nodes if isinstance(node, Variable))
         columns = [argument for atom in atoms_read(clause) for argument in atom.args if isinstance(argument, Variable)]
-        yield from ((one.name, one.pos) for one in columns if times[one.name] == 1 and not one.name.startswith("_"))
+        bound = [side for node in nodes if isinstance(node, Compare) and node.op == "=" for side in (node.left, node.right)
+                 if isinstance(side, Variable)]
+        for several, column in ((columns, True), (bound, False)):
+            yield from ((one.name, one.pos, column) for one in several if times[one.name] == 1 and not one.name.startswith("_"))
 
 
 def _text(name: str, public: Sequence[str]) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from dlshape.checks.check import BAD, GOOD, Check, expected
 from dlshape.checks.shipped import shipped
-from dlshape.cli.suggestions import near
 from dlshape.facts.errors import AnalysisError
+from dlshape.facts.nearest import near
 from dlshape.report.visible import visible
 
 NO_ERROR, DIFFERENT = 0, 1

@@ -14,6 +14,7 @@ from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
 from dlshape.facts.errors import AnalysisError
+from dlshape.facts.nearest import near
 from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.projects import program_root
 from dlshape.frontend.read.sources import FileError, decode, read_bytes
@@ -21,6 +22,7 @@ from dlshape.inputs.assumptions import with_settings
 from dlshape.inputs.settings import Setting, Settings
 from dlshape.report.visible import visible
 
+_LISTED = 8  # classes of a file without the one that is asked for
 _OTHERS = frozenset({"tensorflow", "keras", "tf_keras"})
 
 
@@ -83,7 +85,9 @@ def _needed(file: Path, call: str) -> str:
         return ""
     made = next((node for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name == name), None)
     if made is None:
-        return f"; {file} defines no `{name}`"
+        defined = [node.name for node in tree.body if isinstance(node, ast.ClassDef)]
+        listed = ", ".join(f"`{one}`" for one in defined[:_LISTED]) + (", …" if len(defined) > _LISTED else "")
+        return f"; {file} defines no `{name}`{near(name, defined) or (f'; its classes are {listed}' if listed else '')}"
     if isinstance(made, ast.ClassDef):
         made = next((node for node in made.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"), None)
     missing = [] if made is None or not isinstance(given, ast.Call) else _missing(made, given)

@@ -1,5 +1,5 @@
 """What a run is at, on standard error: on a terminal one line that goes away, from the second second on; with `--verbose` a line for each
-stage, wherever that goes."""
+stage and unit, wherever that goes."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ class Progress(Stopwatch):
         self._shown = not quiet and not verbose and _terminal()
         self._start = time.perf_counter()
         self._stage = _BETWEEN
+
+    def count(self, done: int, units: int, name: str) -> None:
+        self._stage = f"{_BETWEEN}, {done} of {units} units done" if done < units else _BETWEEN
+        if self._verbose:
+            _write(f"dlshape: {done} of {units} units: {name}: {time.perf_counter() - self._start:.2f} s\n")
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:

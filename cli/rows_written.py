@@ -9,6 +9,7 @@ import sys
 
 from dlshape.cli.flat_rows import Answer, as_csv
 from dlshape.cli.output import emit
+from dlshape.cli.short_symbols import ShortSymbols
 from dlshape.report.visible import visible, visible_line
 
 _TABLE_LIMIT = 200  # rows of a table unless --limit says otherwise; the other formats are for programs and have none
@@ -43,11 +44,14 @@ def _table(answer: Answer, title: str, to_file: bool) -> str:
     table = Table(title=title, title_justify="left", header_style="bold")
     for name in answer.names:
         table.add_column(name, overflow="fold")
+    symbols = ShortSymbols()
     for row in answer.rows:
-        table.add_row(*(Text(visible_line(str(value))) for value in row))
+        table.add_row(*(Text(visible_line(symbols.shortened(str(value)))) for value in row))
     # A pipe has no width; a wide one keeps the rows on one line each.
     terminal = sys.stdout.isatty() and not to_file
     console = Console(file=sys.stdout if terminal else io.StringIO(), width=None if terminal else 250)
     with console.capture() as captured:
         console.print(table)
+        for line in symbols.lines():
+            console.print(Text(f"  {visible_line(line)}"))
     return captured.get()

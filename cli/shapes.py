@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -42,6 +43,8 @@ def shapes(args: argparse.Namespace, startup: float) -> int:
                 for at, text, shape in found]
         emit(json.dumps(rows, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
         return 0
+    if not found:
+        print(f"dlshape: no expression of {f'{file}, line {line},' if line else file} is known to be a tensor", file=sys.stderr)
     rows_of_text = (f"{_where(at)}: {visible_line(text)}: {shape}\n" for at, text, shape in found)
     emit(visible("".join([*rows_of_text, *(f"  {one}\n" for one in legend.lines())])), None)
     return 0

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-_ALIKE = 0.8  # of difflib: one letter in five may differ, so that no other word is proposed
-
-
-def near(word: str, known: Iterable[str]) -> str:
-    """`; did you mean X?`, or nothing."""
-    from difflib import get_close_matches  # only where there is a mistake
-
-    found = get_close_matches(word, list(known), 1, _ALIKE)
-    return f"; did you mean `{found[0]}`?" if found else ""
+from dlshape.facts.nearest import near
 
 
 class Parser(argparse.ArgumentParser):

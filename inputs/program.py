@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dlshape.facts.errors import AnalysisError
+from dlshape.facts.nearest import near
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.text import escape
 from dlshape.inputs.assumptions import with_settings
@@ -40,7 +41,8 @@ def program_facts(
         if changed and os.path.realpath(path) in changed:
             continue  # it need not be there
         if not path.exists():
-            raise AnalysisError(f"{path}: no such file or folder")
+            beside = [str(path.parent / name) for name in (os.listdir(path.parent) if path.parent.is_dir() else ())]
+            raise AnalysisError(f"{path}: no such file or folder{near(str(path), beside)}")
         if not (path.is_file() or path.is_dir()):
             raise AnalysisError(f"{path}: neither a file nor a folder")
     from dlshape.frontend.closure import Search, extract_closure

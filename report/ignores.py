@@ -7,6 +7,7 @@ import tokenize
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from dlshape.facts.nearest import near
 from dlshape.report.codes import UNUSED_IGNORE, notice
 from dlshape.report.enclosing import Span, Statements
 from dlshape.report.program import Program
@@ -103,9 +104,6 @@ class Ignores:
         else:
             for code in one.codes:
                 if code not in known and not others:
-                    from difflib import get_close_matches  # only where there is a mistake
-
-                    near = get_close_matches(code, known, 1, 0.8)
-                    yield f"there is no code `{code}`" + (f"; did you mean `{near[0]}`?" if near else "")
+                    yield f"there is no code `{code}`{near(code, known)}"
                 elif code not in used and asked(code):
                     yield f"this comment ignores nothing: {code} is not found here"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from collections.abc import Sequence
 
 from dlshape.report.legend import Legend
@@ -58,6 +59,9 @@ def _shown(value: Term, legend: Legend, depth: int) -> str:
 def _named(value: Term) -> str:
     """What has a name in the program or a library; "" for anything else."""
     match value:
+        case Adt("Api", (str(name),)) if name.startswith("builtins."):
+            own = name.removeprefix("builtins.")
+            return own if hasattr(builtins, own) else "not defined here"
         case Adt("Api", (str(name),)):
             return name
         case Adt("ApiMethod", (str(name), _)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from dlshape.checks.check import Precondition
 from dlshape.report.terms import condition_text, rank_text, shape_text, sides
 
 from pysouffle.terms import Adt, Term, elements
+
+_ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 (\w+)s\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +51,24 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
         a, b = _as_numpy(a), _as_numpy(b)
     filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",
               "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
+    filled["index"], filled["size"] = _index(case.part)
     for key, text in filled.items():
         template = template.replace(f"{{{key}}}", text)
     said = "{left}" in (known.text if known is not None else "") and not left.isdigit() and left in case.demand
+    template = _ONE_OF_SEVERAL.sub(r"\1 1 \2", template)
     return template + (f": {case.demand}" if case.demand and not said else "") + (f"; {fits} would fit" if fits else "")
+
+
+def _index(part: Term) -> tuple[str, str]:
+    """` 4` and `size 3 of `, where an index that is known is out of range; else nothing."""
+    match part:
+        case Adt("CLt", (Adt("DInt", (index,)), Adt("DInt", (size,)))):
+            return f" {index}", f"size {size} of "
+        case Adt("CLe", (Adt("DInt", (int(below),)), Adt("DInt", (int(index),)))) if index < below <= 0:
+            return f" {index}", f"size {-below} of "
+        case Adt("CLe", (Adt("DInt", (int(behind),)), Adt("DInt", (int(size),)))):  # counted from the end
+            return f" {-behind}", f"size {size} of "
+    return "", ""
 
 
 def _as_numpy(shape: str) -> str:

@@ -49,7 +49,8 @@ def _diagnostics(program: Program, parts: Sequence[tuple[Unit | None, Part]]) ->
                 continue
             found.append(one)
             if unit is not None and one.check:
-                entries[one.place, one.code][program.file(unit.entries[0])] = None
+                files = [program.file(entry) for entry in unit.entries]  # of a library several, that nothing leads to
+                entries[one.place, one.code][one.place.file if one.place.file in files else files[0]] = None
     told = [replace(one, notes=(*one.notes, *_from(one, list(entries[one.place, one.code])))) for one in merged(found)]
     return ordered([*told, *gaps])
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import TypeAlias
 
@@ -47,12 +48,13 @@ class Work:
             named = self.root / unit.entries[0]
             return solve_part(facts, self.root, named, options, watch, self.prepared, alone=False), watch.seconds
 
-    def solve_all(self, units: Sequence[Unit], outside: Outside) -> list[Solved]:
-        """What each gives, in their order. Raises AnalysisError."""
+    def solve_all(self, units: Sequence[Unit], outside: Outside, watch: Stopwatch) -> list[Solved]:
+        """What each gives, in their order; `watch` counts them. Raises AnalysisError."""
         common = Beginnings(common_relations()) if len(units) >= _SEVERAL else None
         shared = replace(self, prepared=replace(self.prepared, beginnings=common))
         tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
-        return shared.run(tasks)
+        number = count(1)
+        return shared.run(tasks, lambda name, _: watch.count(next(number), len(tasks), name))
 
     def run(self, tasks: Mapping[str, Callable[[], Solved]], told: Callable[[str, Solved], None] | None = None) -> list[Solved]:
         """What tasks for units give, side by side, in their order; `told`: each as it comes. Raises AnalysisError."""

@@ -52,9 +52,9 @@ def _order(program: Program, top: Adt) -> tuple[str, int, int, str]:
 
 
 def _place(program: Program, top: Adt) -> Place:
-    """Where it is made; its class, where nothing that is analysed makes it."""
+    """Where it is made; its class, where no file of the program makes it."""
     k, at = str(top.fields[0]), str(top.fields[1])
-    made = program.module_of(at) is not None or k not in program.definitions
+    made = program.module_of(at) not in (None, *program.stubs) or k not in program.definitions
     return program.place(at) if made else program.definitions[k]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from dlshape.report.models.setting import setting_text
 from dlshape.report.place import Place
 from dlshape.report.program import Program, function_name
 from dlshape.report.terms import value_text
@@ -75,7 +76,7 @@ class Structure:
                 given = elements(args)
             case Adt("ApiObj", (_, args)) if self._number(x) not in self._members:
                 given = elements(args)
-        text = ", ".join(value_text(value) for value in given)
+        text = ", ".join(setting_text(value) for value in given)
         return text if len(text) <= _WIDEST else text[: _WIDEST - 1] + "…"
 
     def place(self, x: Term) -> Place | None:

@@ -85,6 +85,7 @@
   const draw = ([graph, boxes, rows]) => {
     const svg = graph.querySelector(":scope > svg");
     let far = 0;
+    const told = new Set(), taken = [];
     svg.replaceChildren();
     for (const [from, to, shapes, failing] of JSON.parse(graph.dataset.edges)) {
       const a = boxes.get(from), b = boxes.get(to);
@@ -105,7 +106,15 @@
       }
       add(svg, "path", { class: `edge${kind}`, d: path });
       add(svg, "path", { class: `tipmark${kind}`, d: head });
-      if (shapes) add(add(svg, "text", { class: `edgetext${kind}`, x, y }, short(`${failing ? "✗ " : ""}${shapes}`)), "title", {}, shapes);
+      // What a node hands to several below is told once; texts that would lie over each other go down a line.
+      const same = `${from} ${rows.get(to)} ${shapes} ${failing}`;
+      if (!shapes || told.has(same)) continue;
+      told.add(same);
+      const text = add(svg, "text", { class: `edgetext${kind}`, x, y }, short(`${failing ? "✗ " : ""}${shapes}`));
+      const free = (at) => taken.every((other) => at.x > other.x + other.width || other.x > at.x + at.width || at.y > other.y + other.height - 1 || other.y > at.y + at.height - 1);
+      for (let tries = 0; tries < 3 && !free(text.getBBox()); tries += 1) text.setAttribute("y", y += 13);
+      taken.push(text.getBBox());
+      add(text, "title", {}, shapes);
     }
   };
   let scale = 1;

@@ -88,6 +88,7 @@ def test_the_command_warns_on_standard_error(folder: Path, capsys: pytest.Captur
         ('argument_of_library_call(v, _, "torch.utils.data.DataLoader", "num_workers", "0")',
          "`num_workers` of `torch.utils.data.DataLoader` has no influence on shapes, and is not told: ask `argument_of_call` by its name"),
         ('call_runs_library(v, kind)', "variable `kind` occurs once in its rule: write `_`"),
+        ('call_runs_library(v, _), most = 3', "variable `most` gets a value in its rule that nothing uses"),
     ],
 )
 def test_what_finds_nothing_is_told(folder: Path, text: str, warning: str) -> None:

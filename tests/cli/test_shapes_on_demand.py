@@ -125,7 +125,7 @@ def test_a_summary_of_a_model_that_fails(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(("model", "wrong"), [
     ("net.py", "FILE.py:MODEL is meant"), ("other.py:Net", "no such file"), ("net.py:Net(", "no class or function"),
-    ("net.py:Nothing", "the model is not known; net.py defines no `Nothing`"), ("other.py:Net(3)", "no such file"),
+    ("net.py:Nothing", "the model is not known; net.py defines no `Nothing`; its classes are `Net`"), ("other.py:Net(3)", "no such file"),
 ])  # fmt: skip
 def test_what_is_no_model_is_told(model: str, wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["summary", model, "--input", "f32[1, 3, 32, 32]"]) == 2
@@ -161,6 +161,17 @@ def test_a_look_in_between_leaves_the_kept_facts_alone(folder: Path, capsys: pyt
     told(capsys, "summary", "net.py:Net", "--input", "f32[1, 3, 32, 32]")
     _, out = told(capsys, "query", "dim_at_line", "--format", "csv")
     assert out.splitlines()[1:] == ["run.py,2,x,0,4"]
+
+
+def test_a_line_without_a_tensor_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shapes", "net.py:2"]) == 0
+    assert capsys.readouterr().err.endswith("dlshape: no expression of net.py, line 2, is known to be a tensor\n")
+
+
+def test_a_name_that_is_not_there_is_revealed_as_that(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "names.py").write_text("x = 1  # dlshape: reveal y\nprint(x)  # dlshape: reveal len\n")
+    main(["check", "names.py", "--format", "concise", "--quiet"])
+    assert [line.partition("DLS940 ")[2] for line in capsys.readouterr().out.splitlines()] == ["`y`: not defined here", "`len`: len"]
 
 
 def test_comments_reveal_what_is_known(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -100,6 +100,21 @@ def test_progress_on_a_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> No
     assert written == []
 
 
+def test_units_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(progress, "_terminal", lambda: True)
+    monkeypatch.setattr(progress, "_write", written.append)
+    monkeypatch.setattr(progress, "_AFTER", 0.05)
+    watch = progress.Progress()
+    with watch.showing():
+        watch.count(2, 5, "train.py")
+        time.sleep(0.3)
+    assert written[0] == "\r\033[Kdlshape: solving, 2 of 5 units done, 0 s"
+    written.clear()
+    progress.Progress(verbose=True).count(2, 5, "train.py")
+    assert written[0].startswith("dlshape: 2 of 5 units: train.py: 0.")
+
+
 def test_on_a_real_terminal_the_line_is_cleared_before_the_result(here: Path) -> None:
     command = "sys.exit(main.main(['check', 'net', '--color', 'never']))"
     script = f"import sys; from dlshape.cli import main, progress; progress._AFTER = 0.0; {command}"

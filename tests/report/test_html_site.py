@@ -9,7 +9,7 @@ from dlshape.report.detail import Detail, Expression
 from dlshape.report.html.site import pages
 from dlshape.report.model import Edge, Graph, Layer, Model, Node
 from dlshape.report.place import Place
-from dlshape.report.result import Result, Severity, Undecided
+from dlshape.report.result import Operand, Result, Severity, Undecided
 from hand_made import SOURCE, result
 from html_pages import Page, faults
 
@@ -45,6 +45,15 @@ def test_pages_are_whole_and_lead_to_each_other(tmp_path: Path) -> None:
     assert "file-0001-a.html#L4" in {a["href"] for a in site["findings.html"].all("a")}
     file = (tmp_path / "a.py").as_posix()
     assert f"vscode://file{file}:4:12" in {a["href"] for a in site["findings.html"].all("a")}
+
+
+def test_a_size_that_does_not_fit_is_marked(tmp_path: Path) -> None:
+    found = described(tmp_path)
+    operand = Operand("x", "[2, 3]", ("2", "3"), frozenset({-1}))
+    found = replace(found, diagnostics=tuple(replace(one, operands=(operand,)) for one in found.diagnostics))
+    page = shown(found)["findings.html"]
+    assert "3" in [text for tag, text in page.texts if tag == "mark"]
+    assert len(page.all("mark", "differs")) == len(found.diagnostics)
 
 
 def test_a_source_has_shapes_at_the_pointer_and_beside_the_line(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_html_marks_the_error_line_and_draws_the_flow(tmp_path: Path) -> None:
     page = html.render(result(tmp_path), lines)
     assert '<span class="row hit"><span class="number">4</span>    return <mark>torch.mm(y, w)</mark></span>' in page
     assert ">[2, 3]<" in page
-    assert ">[4, 5]<" in page
+    assert '>[<mark class="differs" title="does not fit">4</mark>, 5]<' in page
     assert 'class="node error"' in page
     assert page.count('<path class="edge"') == 2
     assert "src=" not in page
