@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-_PLACE = r"@=?(?P<place>(?:(?!//)[^\s,()*+'\"])*)"
-_PLAIN = r"(?P<plain>[A-Za-z_][\w.]*(?:[\[(]-?\d+[\])])+)" + _PLACE.replace("place", "at")
-_SYMBOL = re.compile(rf"\?(?P<why>[a-z ]+):(?P<what>[^@?,]*?){_PLACE}|{_PLAIN}")
+_PLACE = r"(?:(?!//)[^\s,()*+'\"])*"
+_PLAIN = r"[A-Za-z_][\w.]*(?:[\[(]-?\d+[\])])+"
+_SYMBOL = re.compile(rf"\?(?P<why>[a-z ]+):(?P<what>[^@?,]*?)@=?(?P<place>{_PLACE})|(?P<plain>{_PLAIN})@=?(?P<at>{_PLACE})")
 _LINE = re.compile(r"^(.*?:\d+)(?::.*)?$")
 
 

@@ -41,15 +41,15 @@ for i in range(0, signal.size, 360):
 """
 ARRAYS = """
 import numpy as np
-import torch
 import sys
+import torch
 
-for k in range(40):
-    rows = np.zeros((k + 1, 3)) if len(sys.argv) > k else np.zeros((3, k))
-    pair = [rows, k] if len(sys.argv) > 2 * k else [np.ones((k, k)), 2 * k]
-    first = len(pair[0])
-    torch.from_numpy(np.argmax(pair[0], axis=1)).sum(0)
-"""
+k = int(sys.argv[1])
+pair = (np.zeros((1, 3)), 0)
+{arms}
+rows = len(pair[0])
+torch.from_numpy(np.hstack([pair[0][:, 0], np.argmax(pair[0], axis=1)])).sum()
+""".format(arms="".join(f"if k == {i}:\n    pair = (np.zeros(({i}, 3)), {i})\n" for i in range(2, 26)))
 
 
 @pytest.mark.parametrize(

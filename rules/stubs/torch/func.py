@@ -67,10 +67,15 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     return mapped
 
 
+def _wanted(args, argnums):
+    """What the gradients with respect to the arguments `argnums` are like."""
+    return tuple([_alike(args[i]) for i in argnums]) if isinstance(argnums, tuple) else _alike(args[argnums])
+
+
 def grad(func, argnums=0, has_aux=False):
     def gradient(*args, **kwargs):
         result = func(*args, **kwargs)
-        wanted = tuple([_alike(args[i]) for i in argnums]) if isinstance(argnums, tuple) else _alike(args[argnums])
+        wanted = _wanted(args, argnums)
         return (wanted, result[1]) if has_aux else wanted
 
     return gradient
@@ -79,7 +84,7 @@ def grad(func, argnums=0, has_aux=False):
 def grad_and_value(func, argnums=0, has_aux=False):
     def gradient(*args, **kwargs):
         result = func(*args, **kwargs)
-        wanted = tuple([_alike(args[i]) for i in argnums]) if isinstance(argnums, tuple) else _alike(args[argnums])
+        wanted = _wanted(args, argnums)
         return wanted, result
 
     return gradient
