@@ -1,0 +1,46 @@
+"""Loops of alike turns come to an end after a few: what they collect or count decides nothing on the way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dlshape.frontend.extract import extract_tree
+from dlshape.inputs.library import with_library
+from dlshape.solver.evaluation import Evaluation, evaluate
+
+PROGRAM = """\
+import sys
+import time
+
+import torch
+
+
+def fill(model, env):
+    found = {start}
+    for _ in range(200):
+        {turn}
+    return found
+
+
+print(torch.zeros(len(fill(torch.nn.Linear(3, 4), sys.argv[1]))).shape)
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "turn", "most"),
+    [
+        ("[]", "found.append(time.perf_counter())", 4),
+        ("[]", "found.append(model(torch.zeros(2, 3)))", 4),
+        ("[]", "found.append('word')", 4),
+        ("{}", "found[env.strip()] = time.perf_counter()", 6),
+        ("[]", "found.append(2 if env else 3); stop = env.startswith('a')\n        if stop: break", 8),
+        ("[]", "found.append(len(found))", 201),  # what is looked at is followed
+        ("[1]", "found.append('word')", 201),
+    ],
+)
+def test_turns(tmp_path: Path, start: str, turn: str, most: int) -> None:
+    (tmp_path / "a.py").write_text(PROGRAM.format(start=start, turn=turn))
+    facts, _ = with_library(extract_tree(tmp_path / "a.py"))
+    found = evaluate(facts, ["turn_context"], Evaluation()).relation("turn_context")
+    assert 1 <= sum(1 for _, loop, _ in found if str(loop).startswith("a.py::fill")) <= most
