@@ -60,6 +60,7 @@ def declared() -> tuple[Declared, ...]:
     return tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
 
 
+@cache
 def promised() -> frozenset[str]:
     """The names of public relations, read off the files that have them: a tenth of what it takes to read all."""
     paths = [*sorted((_RULES / "public").rglob("*.dl")), _RULES / "verdicts" / "report.dl"]

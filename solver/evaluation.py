@@ -17,7 +17,7 @@ from dlshape.facts.rows import Facts
 from dlshape.solver.beginnings import Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
-from dlshape.solver.kept_solutions import KeptSolution, Rows, keep_solutions, kept_solution, solution_key
+from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -158,7 +158,7 @@ def own_from_kept(facts: Facts, how: Evaluation, own: OwnRules) -> tuple[str, Ma
     key = _solution_key(facts, how)
     kept = kept_solution(key)
     with reported(how):
-        return key, own.derived(kept) if kept is not None and kept.names >= set(own.reads) else None
+        return key, own.derived(kept.solution) if kept is not None and kept.solution.names >= set(own.reads) else None
 
 
 def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
@@ -170,14 +170,15 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
     """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
     key = _solution_key(facts, how)
     kept = kept_solution(key)
-    if kept is not None and kept.names >= set(wanted):
-        return _as_evaluated(kept)
+    if kept is not None and kept.solution.names >= set(wanted):
+        return _as_evaluated(kept, facts)
     # Whoever asked for the other relations that are kept may do so again.
-    asked = list(dict.fromkeys((*wanted, *(kept.names if kept is not None else ()))))
-    found = _library_rounds(facts, asked, how, prepared, last)
+    asked = [*wanted, *(sorted(kept.solution.names) if kept is not None else ())]
+    assert isinstance(prepared.main, Compiled)
+    found = _library_rounds(facts, computed_anyway(prepared.main, asked), how, prepared, last)
     steps = [found] if found.earlier is None else [found, found.earlier]
     if all(step.cut is Cut.NOTHING for step in steps):
-        keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], asked)
+        keep_solutions(key, facts, [(step.facts, step.solution, step.joined) for step in steps])
     return found
 
 
@@ -185,8 +186,10 @@ def _solution_key(facts: Facts, how: Evaluation) -> str:
     return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules))
 
 
-def _as_evaluated(kept: KeptSolution) -> Evaluated:
-    return Evaluated(kept.facts, kept, Cut.NOTHING, "", kept.joined, None if kept.before is None else _as_evaluated(kept.before))
+def _as_evaluated(kept: KeptSolution, given: Facts) -> Evaluated:
+    facts = {**given, **{name: [*given.get(name, ()), *rows] for name, rows in kept.more.items()}}
+    before = None if kept.before is None else _as_evaluated(kept.before, given)
+    return Evaluated(facts, kept.solution, Cut.NOTHING, "", kept.joined, before)
 
 
 def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:

@@ -21,9 +21,9 @@ _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp
 class Tables:
     """A machine's symbols, records and wide numbers. They only grow, and are read again when there are more."""
 
-    def __init__(self, handle: Handle, kinds: Sequence[str], begun: Tables | None = None) -> None:
-        """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from."""
-        self.handle: Handle | None = handle
+    def __init__(self, handle: Handle | None, kinds: Sequence[str], begun: Tables | None = None) -> None:
+        """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from; no handle: of a run that is over."""
+        self.handle = handle
         self.kinds = kinds
         self.symbols: list[str] = [] if begun is None else begun.symbols.copy()
         self.wide = array("q")
@@ -53,6 +53,23 @@ class Tables:
         """In another process there is no machine: all that it has is read before."""
         self.read()
         return {**self.__dict__, "handle": None}
+
+    def packed(self) -> tuple[bytes, bytes, bytes, bytes, bytes]:
+        """All that they hold: lengths of symbols, symbols, words and starts of records, wide numbers."""
+        self.read()
+        symbols = [symbol.encode("utf-8", "surrogateescape") for symbol in self.symbols]
+        lengths = array("I", map(len, symbols))
+        return lengths.tobytes(), b"".join(symbols), self.words.tobytes(), self.starts.tobytes(), self.wide.tobytes()
+
+    @staticmethod
+    def unpacked(kinds: Sequence[str], lengths: bytes, symbols: bytes, words: bytes, starts: bytes, wide: bytes) -> Tables:
+        """What `packed` gave, on the same kind of machine."""
+        found = Tables(None, kinds)
+        ends = list(accumulate(memoryview(lengths).cast("I"), initial=0))
+        found.symbols = [symbols[start:end].decode("utf-8", "surrogateescape") for start, end in pairwise(ends)]
+        for table, data in ((found.words, words), (found.starts, starts), (found.wide, wide)):
+            table.frombytes(data)
+        return found
 
     # values
     def number(self, word: int) -> int:
