@@ -107,10 +107,10 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if own is not None and options.keeps:
         with watch.stage("fixpoint"):
             key, derived = own_from_kept(given, options.evaluation, own)
-        place = kept_place(key, (str(root), str(named), alone, options.check_timeout), program)
+        place = place_of_part(key, root, named, options, alone=alone)
         known = kept_part(place) if derived is not None else None
         if derived is not None and known is not None:
-            return replace(_with_own(known, program, derived, options), seconds=time.perf_counter() - start)
+            return replace(with_own(known, program, derived, options), seconds=time.perf_counter() - start, kept=key)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     if options.detail:
         given = {**given, "report_describes": [("models",)]}
@@ -148,11 +148,16 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if place is not None and all(one.code != TIME_LIMIT for one in part.diagnostics):
         keep_part(place, part)
     if isinstance(solution, WithOwn):
-        part = _with_own(part, program, solution.own, options)
-    return replace(part, seconds=time.perf_counter() - start)
+        part = with_own(part, program, solution.own, options)
+    return replace(part, seconds=time.perf_counter() - start, kept=evaluated.key)
 
 
-def _with_own(part: Part, program: Program, derived: Mapping[str, Rows], options: Options) -> Part:
+def place_of_part(key: str, root: Path, named: Path, options: Options, *, alone: bool) -> Path:
+    """Where what a unit gives is kept; `key`: of what the library found."""
+    return kept_place(key, (str(root), str(named), alone, options.check_timeout))
+
+
+def with_own(part: Part, program: Program, derived: Mapping[str, Rows], options: Options) -> Part:
     """With what rules of the user's own, a program above the library's, report. Raises AnalysisError."""
     found = _reported(program, derived.get(REPORTED, ()), options)
     return replace(part, diagnostics=ordered([*part.diagnostics, *merged(found)])) if found else part

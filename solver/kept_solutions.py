@@ -86,14 +86,17 @@ def computed_anyway(compiled: Compiled, wanted: Sequence[str]) -> list[str]:
     """The relations `wanted` with those that they follow from, and with what is promised to rules of the user's own: all that is worth keeping,
     since it is there when these are."""
     numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
-    reads = {number: layer.reads + layer.relations for layer in compiled.layers for number in layer.relations}
+    layer_of = {number: layer for layer in compiled.layers for number in layer.relations}
     found: dict[int, None] = {}
     todo = [numbers[name] for name in (*wanted, *sorted(promised())) if name in numbers]
     while todo:
         number = todo.pop()
-        if number not in found:
-            found[number] = None
-            todo += reads.get(number, ())
+        if number in found:
+            continue
+        found[number] = None
+        if number in layer_of:
+            found |= dict.fromkeys(layer_of[number].relations)
+            todo += layer_of[number].reads
     names = [name for name, _ in compiled.relations]
     return list(dict.fromkeys((*wanted, *(names[number] for number in sorted(found)))))
 

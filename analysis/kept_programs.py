@@ -1,0 +1,76 @@
+"""Which units a program has, and where what the library found of each is kept: for the same program, nothing of that is found out again."""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+import os
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+import dlshape.analysis
+import dlshape.checks
+import dlshape.facts
+import dlshape.frontend
+import dlshape.inputs
+import dlshape.report
+import dlshape.rules
+import dlshape.solver
+from dlshape.analysis.units.graph import Unit
+from dlshape.facts.rows import Facts
+from dlshape.solver.evaluation import Evaluation
+from dlshape.solver.kept_solutions import facts_digest
+
+import pysouffle
+from pysouffle.embedded.kept_files import read_cached, write_checked
+from pysouffle.home import cache_base
+
+KeptUnits = Sequence[tuple[Unit | None, str]]  # None: all of the program is one; with the key of what the library found
+_KEPT = 200  # programs
+_SUFFIXES = (".py", ".dl", ".yaml", ".so")
+_PACKAGES = (dlshape.analysis, dlshape.checks, dlshape.facts, dlshape.frontend, dlshape.inputs, dlshape.report, dlshape.rules,
+             dlshape.solver, pysouffle)  # fmt: skip
+
+
+def program_key(facts: Facts, how: Evaluation) -> str:
+    """Another one for another program (the texts of its files are told in the facts), other settings, and another version of ours."""
+    settings = how.tuples, how.joining, how.selective and not how.rules
+    digest = hashlib.sha256(repr((settings, version())).encode())
+    digest.update(facts_digest(facts))
+    return digest.hexdigest()
+
+
+def kept_units(key: str) -> KeptUnits | None:
+    return read_cached(_file(key), _unpacked)
+
+
+def keep_units(key: str, units: KeptUnits) -> None:
+    """A folder that cannot be written only costs time."""
+    plain = [(None if unit is None else (unit.entries, sorted(unit.modules), sorted(unit.named_outside)), known) for unit, known in units]
+    write_checked(_file(key), marshal.dumps(plain), _KEPT)
+
+
+@cache
+def version() -> str:
+    """Of whatever makes a result from facts, as the file system tells it."""
+    folders = [os.fspath(next(iter(package.__path__))) for package in _PACKAGES]
+    return hashlib.sha256(repr([each for folder in folders for each in _stamped(folder)]).encode()).hexdigest()
+
+
+def _stamped(folder: str) -> Iterator[tuple[str, int, int]]:
+    for entry in sorted(os.scandir(folder), key=lambda each: each.name):
+        if entry.is_dir():
+            yield from _stamped(entry.path)
+        elif entry.name.endswith(_SUFFIXES):
+            seen = entry.stat()
+            yield entry.path, seen.st_size, seen.st_mtime_ns
+
+
+def _file(key: str) -> Path:
+    return cache_base() / "dlshape" / "programs" / f"{key}.units"
+
+
+def _unpacked(data: bytes | memoryview) -> KeptUnits:
+    return [(None if unit is None else Unit(tuple(unit[0]), frozenset(unit[1]), frozenset(unit[2])), known)
+            for unit, known in marshal.loads(data)]
