@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from dlshape.solver.kept_solutions import facts_digest
 import pysouffle
 from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
+from pysouffle.stamps import digest_of_folders
 
 KeptUnits = Sequence[tuple[Unit | None, str]]  # None: all of the program is one; with the key of what the library found
 _KEPT = 200  # programs
@@ -54,17 +55,7 @@ def keep_units(key: str, units: KeptUnits) -> None:
 @cache
 def version() -> str:
     """Of whatever makes a result from facts, as the file system tells it."""
-    folders = [os.fspath(next(iter(package.__path__))) for package in _PACKAGES]
-    return hashlib.sha256(repr([each for folder in folders for each in _stamped(folder)]).encode()).hexdigest()
-
-
-def _stamped(folder: str) -> Iterator[tuple[str, int, int]]:
-    for entry in sorted(os.scandir(folder), key=lambda each: each.name):
-        if entry.is_dir():
-            yield from _stamped(entry.path)
-        elif entry.name.endswith(_SUFFIXES):
-            seen = entry.stat()
-            yield entry.path, seen.st_size, seen.st_mtime_ns
+    return digest_of_folders((os.fspath(next(iter(package.__path__))) for package in _PACKAGES), _SUFFIXES)
 
 
 def _file(key: str) -> Path:

@@ -10,7 +10,6 @@ from array import array
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cached_property
-from typing import Any
 
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.native.words import Snapshot, Tables
@@ -29,7 +28,10 @@ class PackedSolution:
 
     def __init__(self, data: bytes | memoryview) -> None:
         """Raises ValueError, EOFError or TypeError if the bytes are damaged."""
-        self._of_machine, self._shapes, self._tables, self._rows = marshal.loads(data)
+        whole = memoryview(data)
+        start = 8 + int.from_bytes(whole[:8], "big")
+        self._of_machine, self._shapes, self._tables, self._rows = marshal.loads(whole[8:start])
+        self._bytes = whole[start:]
         self._found: dict[str, list[tuple[Term, ...]]] = {}
 
     @property
@@ -47,48 +49,58 @@ class PackedSolution:
 
     def relation(self, name: str) -> list[tuple[Term, ...]]:
         if name not in self._found:
-            kinds, size, data = self._rows[name]
+            kinds, size, at = self._rows[name]
             rows: Iterable[Row]
             if not self._of_machine:
-                rows = marshal.loads(zlib.decompress(data))
+                rows = marshal.loads(self._part(at))
             else:
-                rows = Snapshot(_array("I", data), size, kinds, self._words) if size else ()
+                rows = Snapshot(_array("I", self._part(at)), size, kinds, self._words) if size else ()
             self._found[name] = self._decoder.rows(rows, kinds)
         return self._found[name]
 
+    def _part(self, at: tuple[int, int]) -> bytes:
+        start, length = at
+        return zlib.decompress(self._bytes[start:start + length])
+
     @cached_property
     def _words(self) -> Tables:
-        return Tables.unpacked([kinds for _, kinds in self._shapes], *map(zlib.decompress, self._tables))
+        return Tables.unpacked([kinds for _, kinds in self._shapes], *map(self._part, self._tables))
 
     @cached_property
     def _decoder(self) -> Decoder:
-        records: Records = self._words if self._of_machine else marshal.loads(zlib.decompress(self._tables))
+        records: Records = self._words if self._of_machine else marshal.loads(self._part(self._tables[0]))
         return Decoder(records, self._shapes)
+
+
+class _Parts:
+    """Pieces of bytes, each packed, one behind the other."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+        self.length = 0
+
+    def add(self, data: bytes) -> tuple[int, int]:
+        """Where it is, and how long."""
+        piece = zlib.compress(data, _LEVEL)
+        self.pieces.append(piece)
+        self.length += len(piece)
+        return self.length - len(piece), len(piece)
 
 
 def packed(solution: EmbeddedSolution) -> bytes:
     """The relations that were asked for. The machine's memory is read, if it is not given back yet."""
-    records = solution.decoder.records
-    rows: dict[str, tuple[str, int, bytes]] = {}
+    records, parts = solution.decoder.records, _Parts()
+    rows: dict[str, tuple[str, int, tuple[int, int]]] = {}
     for name, found in solution.rows.items():
-        if isinstance(found, Snapshot):
-            rows[name] = solution.kinds[name], len(found), _packed(found.words.tobytes())
-        else:
-            plain = list(map(tuple, found))
-            rows[name] = solution.kinds[name], len(plain), _packed(marshal.dumps(plain))
-    tables: Any
-    if isinstance(records, Tables):
-        tables = tuple(map(_packed, records.packed()))
-    else:
-        tables = _packed(marshal.dumps(list(records)))  # type: ignore[call-overload]
-    return marshal.dumps((isinstance(records, Tables), tuple(solution.decoder.shapes), tables, rows))
-
-
-def _packed(data: bytes) -> bytes:
-    return zlib.compress(data, _LEVEL)
+        listed = found if isinstance(found, Snapshot) else list(map(tuple, found))
+        plain = found.words.tobytes() if isinstance(found, Snapshot) else marshal.dumps(listed)
+        rows[name] = solution.kinds[name], len(listed), parts.add(plain)
+    pieces = records.packed() if isinstance(records, Tables) else (marshal.dumps(list(records)),)  # type: ignore[call-overload]
+    head = marshal.dumps((isinstance(records, Tables), tuple(solution.decoder.shapes), tuple(map(parts.add, pieces)), rows))
+    return b"".join((len(head).to_bytes(8, "big"), head, *parts.pieces))
 
 
 def _array(kind: str, data: bytes) -> array[int]:
     found: array[int] = array(kind)
-    found.frombytes(zlib.decompress(data))
+    found.frombytes(data)
     return found

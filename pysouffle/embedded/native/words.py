@@ -25,7 +25,7 @@ class Tables:
         """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from; no handle: of a run that is over."""
         self.handle = handle
         self.kinds = kinds
-        self.symbols: list[str] = [] if begun is None else begun.symbols.copy()
+        self.symbols: list[str] = [] if begun is None else list(begun.symbols)
         self.wide = array("q")
         self.words, self.starts = array("I"), array("I")
 
@@ -65,8 +65,7 @@ class Tables:
     def unpacked(kinds: Sequence[str], lengths: bytes, symbols: bytes, words: bytes, starts: bytes, wide: bytes) -> Tables:
         """What `packed` gave, on the same kind of machine."""
         found = Tables(None, kinds)
-        ends = list(accumulate(memoryview(lengths).cast("I"), initial=0))
-        found.symbols = [symbols[start:end].decode("utf-8", "surrogateescape") for start, end in pairwise(ends)]
+        found.symbols = _Symbols(symbols, list(accumulate(memoryview(lengths).cast("I"), initial=0)))
         for table, data in ((found.words, words), (found.starts, starts), (found.wide, wide)):
             table.frombytes(data)
         return found
@@ -110,6 +109,21 @@ class Tables:
         for at, read in _fields(kinds):
             values[at] = read(self, values[at])
         return tuple(values)
+
+
+class _Symbols(list[str]):
+    """Texts in one piece of bytes, each decoded when it is asked for."""
+
+    def __init__(self, data: bytes, ends: Sequence[int]) -> None:
+        super().__init__([""] * (len(ends) - 1))
+        self._data, self._ends = data, ends
+
+    def __getitem__(self, number: Any) -> Any:
+        found = super().__getitem__(number)
+        if not found:
+            found = self._data[self._ends[number]:self._ends[number + 1]].decode("utf-8", "surrogateescape")
+            self[number] = found
+        return found
 
 
 @cache
