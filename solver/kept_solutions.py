@@ -69,13 +69,15 @@ def kept_solution(key: str) -> KeptSolution | None:
 def keep_solutions(key: str, given: Facts, found: Iterable[tuple[Facts, Solution, Joined]]) -> bool:
     """Keeps what was found at last for the facts that were `given`, and behind it what was found before; whether there is room for it. A
     folder that cannot be written only costs time."""
-    whole = []
+    heads, whole = [], []
     for facts, solution, joined in found:
         if not isinstance(solution, EmbeddedSolution):
             return False
         more = {name: _added(given.get(name, ()), rows) for name, rows in facts.items() if rows is not given.get(name)}
-        whole.append((packed(solution), more, tuple(map(sorted, (joined.functions, joined.loops, joined.classes)))))
-    data = marshal.dumps(whole)
+        whole.append(packed(solution))
+        heads.append((len(whole[-1]), more, tuple(map(sorted, (joined.functions, joined.loops, joined.classes)))))
+    head = marshal.dumps(heads)
+    data = b"".join((len(head).to_bytes(8, "big"), head, *whole))
     if len(data) > _LARGEST:
         return False
     write_checked(_file(key), data, _MOST, _ROOM)
@@ -111,7 +113,10 @@ def _file(key: str) -> Path:
 
 
 def _unpacked(data: bytes | memoryview) -> KeptSolution | None:
+    whole = memoryview(data)
+    start, end = 8 + int.from_bytes(whole[:8], "big"), len(whole)
     kept: KeptSolution | None = None
-    for solution, more, joined in reversed(marshal.loads(data)):
-        kept = KeptSolution(PackedSolution(solution), more, Joined(*map(frozenset, joined)), kept)
+    for length, more, joined in reversed(marshal.loads(whole[8:start])):
+        kept = KeptSolution(PackedSolution(whole[end - length:end]), more, Joined(*map(frozenset, joined)), kept)
+        end -= length
     return kept

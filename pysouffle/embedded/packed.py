@@ -7,9 +7,11 @@ from __future__ import annotations
 import marshal
 import zlib
 from array import array
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import accumulate
+from typing import Any
 
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.native.words import Snapshot, Tables
@@ -64,12 +66,46 @@ class PackedSolution:
 
     @cached_property
     def _words(self) -> Tables:
-        return Tables.unpacked([kinds for _, kinds in self._shapes], *map(self._part, self._tables))
+        return _PackedTables([kinds for _, kinds in self._shapes], [partial(self._part, at) for at in self._tables])
 
     @cached_property
     def _decoder(self) -> Decoder:
         records: Records = self._words if self._of_machine else marshal.loads(self._part(self._tables[0]))
         return Decoder(records, self._shapes)
+
+
+class _PackedTables(Tables):
+    """Tables of a run that is over. Records are unpacked when the first is asked for: many relations have none."""
+
+    def __init__(self, kinds: Sequence[str], parts: Sequence[Callable[[], bytes]]) -> None:
+        """`parts`: what `Tables.packed` gave, on the same kind of machine."""
+        super().__init__(None, kinds)
+        lengths, symbols, *self._records, wide = parts
+        self.symbols = _Symbols(symbols(), list(accumulate(memoryview(lengths()).cast("I"), initial=0)))
+        self.wide.frombytes(wide())
+
+    def __getitem__(self, number: int) -> Row:
+        if self._records:
+            words, starts = self._records
+            self.words.frombytes(words())
+            self.starts.frombytes(starts())
+            self._records = []
+        return super().__getitem__(number)
+
+
+class _Symbols(list[str]):
+    """Texts in one piece of bytes, each decoded when it is asked for."""
+
+    def __init__(self, data: bytes, ends: Sequence[int]) -> None:
+        super().__init__([""] * (len(ends) - 1))
+        self._data, self._ends = data, ends
+
+    def __getitem__(self, number: Any) -> Any:
+        found = super().__getitem__(number)
+        if not found:
+            found = self._data[self._ends[number]:self._ends[number + 1]].decode("utf-8", "surrogateescape")
+            self[number] = found
+        return found
 
 
 class _Parts:

@@ -61,15 +61,6 @@ class Tables:
         lengths = array("I", map(len, symbols))
         return lengths.tobytes(), b"".join(symbols), self.words.tobytes(), self.starts.tobytes(), self.wide.tobytes()
 
-    @staticmethod
-    def unpacked(kinds: Sequence[str], lengths: bytes, symbols: bytes, words: bytes, starts: bytes, wide: bytes) -> Tables:
-        """What `packed` gave, on the same kind of machine."""
-        found = Tables(None, kinds)
-        found.symbols = _Symbols(symbols, list(accumulate(memoryview(lengths).cast("I"), initial=0)))
-        for table, data in ((found.words, words), (found.starts, starts), (found.wide, wide)):
-            table.frombytes(data)
-        return found
-
     # values
     def number(self, word: int) -> int:
         return word - _HALF if word < _WIDE else self.wide[word - _WIDE]
@@ -109,21 +100,6 @@ class Tables:
         for at, read in _fields(kinds):
             values[at] = read(self, values[at])
         return tuple(values)
-
-
-class _Symbols(list[str]):
-    """Texts in one piece of bytes, each decoded when it is asked for."""
-
-    def __init__(self, data: bytes, ends: Sequence[int]) -> None:
-        super().__init__([""] * (len(ends) - 1))
-        self._data, self._ends = data, ends
-
-    def __getitem__(self, number: Any) -> Any:
-        found = super().__getitem__(number)
-        if not found:
-            found = self._data[self._ends[number]:self._ends[number + 1]].decode("utf-8", "surrogateescape")
-            self[number] = found
-        return found
 
 
 @cache
