@@ -1,5 +1,5 @@
-"""What a program gives where nothing was edited since it was solved but rules of the user's own: read from what is kept, without dividing it into
-units, and without the facts of any."""
+"""What a program gives where nothing was edited since it was solved but rules of the user's own: read from what is kept, without dividing
+it into units, and without the facts of any."""
 
 from __future__ import annotations
 

@@ -13,7 +13,8 @@ from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
 class Part:
     """`limits`: what was cut, gravest first; `unfinished`: whether that was in the midst of the first round, so that nothing is certain;
     `reached`: functions that were evaluated; `passed`: names, with their modules, whose use is decided against; `options` and `given`: of
-    the command line, those that the program has and those that `--arg` gave; `kept`: the key of what the library found, where it is kept."""
+    the command line, those that the program has and those that `--arg` gave; `kept`: the key of what the library found, "" if that is not
+    kept."""
 
     diagnostics: tuple[Diagnostic, ...] = ()
     undecided: tuple[Undecided, ...] = ()

@@ -32,8 +32,8 @@ def read_checked(path: Path) -> memoryview | None:
 
 
 def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None) -> None:
-    """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind, or more than `room` bytes of them, the
-    oldest go."""
+    """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind, or more than `room` bytes of them,
+    the oldest go."""
     import tempfile
 
     try:

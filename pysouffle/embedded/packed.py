@@ -128,9 +128,12 @@ def packed(solution: EmbeddedSolution) -> bytes:
     records, parts = solution.decoder.records, _Parts()
     rows: dict[str, tuple[str, int, tuple[int, int]]] = {}
     for name, found in solution.rows.items():
-        listed = found if isinstance(found, Snapshot) else list(map(tuple, found))
-        plain = found.words.tobytes() if isinstance(found, Snapshot) else marshal.dumps(listed)
-        rows[name] = solution.kinds[name], len(listed), parts.add(plain)
+        if isinstance(found, Snapshot):
+            size, plain = len(found), found.words.tobytes()
+        else:
+            listed = list(map(tuple, found))
+            size, plain = len(listed), marshal.dumps(listed)
+        rows[name] = solution.kinds[name], size, parts.add(plain)
     pieces = records.packed() if isinstance(records, Tables) else (marshal.dumps(list(records)),)  # type: ignore[call-overload]
     head = marshal.dumps((isinstance(records, Tables), tuple(solution.decoder.shapes), tuple(map(parts.add, pieces)), rows))
     return b"".join((len(head).to_bytes(8, "big"), head, *parts.pieces))
