@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from dlshape.analysis.kept_parts import kept_part
-from dlshape.analysis.kept_programs import kept_units
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, named_of, place_of_part, with_own
 from dlshape.analysis.units.graph import Unit
+from dlshape.analysis.units.kept_programs import kept_units
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.program import Program

@@ -8,7 +8,7 @@ import os
 import pickle
 from pathlib import Path
 
-from dlshape.analysis.kept_programs import version
+from dlshape.analysis.made_by import version
 from dlshape.analysis.part import Part
 
 from pysouffle.embedded.kept_files import read_cached, write_checked

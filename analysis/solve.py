@@ -6,11 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from dlshape.analysis.edited_rules import parts_from_kept
-from dlshape.analysis.kept_programs import keep_units, program_key
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, limit, named_of, solve_part, unevaluated
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.join import joined_result
+from dlshape.analysis.units.kept_programs import keep_units, program_key
 from dlshape.analysis.units.left import TOGETHER, left_out
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from dlshape.analysis.kept_programs import keep_units, kept_units, program_key
 from dlshape.analysis.units.graph import Unit, modules_of
+from dlshape.analysis.units.kept_programs import keep_units, kept_units, program_key
 from dlshape.analysis.units.left import TOGETHER, left_out
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import side_by_side

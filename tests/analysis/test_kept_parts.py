@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.analysis import kept_parts, kept_programs, pipeline, solve
-from dlshape.analysis.kept_programs import program_key
+from dlshape.analysis import kept_parts, pipeline, solve
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
+from dlshape.analysis.units import kept_programs
+from dlshape.analysis.units.kept_programs import program_key
 from dlshape.facts.rows import Facts
 from dlshape.inputs.program import program_facts, root_of
 from dlshape.report.result import Result

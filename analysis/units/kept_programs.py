@@ -4,34 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import marshal
-import os
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 
-import dlshape.analysis
-import dlshape.checks
-import dlshape.facts
-import dlshape.frontend
-import dlshape.inputs
-import dlshape.report
-import dlshape.rules
-import dlshape.solver
+from dlshape.analysis.made_by import version
 from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import Facts
 from dlshape.solver.evaluation import Evaluation
 from dlshape.solver.kept_solutions import facts_digest
 
-import pysouffle
 from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
-from pysouffle.stamps import digest_of_folders
 
 KeptUnits = Sequence[tuple[Unit | None, str]]  # None: all of the program is one; with the key of what the library found
 _KEPT = 200  # programs
-_SUFFIXES = (".py", ".dl", ".yaml", ".so")
-_PACKAGES = (dlshape.analysis, dlshape.checks, dlshape.facts, dlshape.frontend, dlshape.inputs, dlshape.report, dlshape.rules,
-             dlshape.solver, pysouffle)  # fmt: skip
 
 
 def program_key(facts: Facts, how: Evaluation) -> str:
@@ -50,12 +36,6 @@ def keep_units(key: str, units: KeptUnits) -> None:
     """A folder that cannot be written only costs time."""
     plain = [(None if unit is None else (unit.entries, sorted(unit.modules), sorted(unit.named_outside)), known) for unit, known in units]
     write_checked(_file(key), marshal.dumps(plain), _KEPT)
-
-
-@cache
-def version() -> str:
-    """Of whatever makes a result from facts, as the file system tells it."""
-    return digest_of_folders((os.fspath(next(iter(package.__path__))) for package in _PACKAGES), _SUFFIXES)
 
 
 def _file(key: str) -> Path:
