@@ -34,11 +34,11 @@ def with_inner(kinds: Mapping[str, str], used: Mapping[str, Used], widths: Mappi
     """Uses with those of modules inside of others. `kinds`: the API of each module by its dotted name, in the order of definition, "" for
     one of the program; `widths`: how many features linear layers make, where that is known."""
     found = dict(used)
-    for name in reversed(kinds):  # inner ones first
+    for name in reversed([*kinds]):  # inner ones first
         if kinds[name] == f"{_LAYERS}Sequential" and not _is_used(found.get(name)):
-            inside = [each for each in kinds if each.rpartition(".")[0] == name and each]
-            if inside and all(_is_used(found.get(each)) for each in inside):
-                found[name] = Used(found[inside[0]].given, found[inside[-1]].made)
+            inside = [found.get(each, Used()) for each in kinds if each.rpartition(".")[0] == name and each]
+            if inside and all(map(_is_used, inside)):
+                found[name] = Used(inside[0].given, inside[-1].made)
     for name in kinds:
         outer, _, own = name.rpartition(".")
         composed = kinds.get(outer, "").removeprefix(_LAYERS) if name else ""
@@ -56,8 +56,16 @@ def _inner(outer: Used | None, law: tuple[str, str], width: int | None) -> Used:
     if not _is_used(outer):
         return Used()
     assert outer is not None
-    given, made = ([one for each in _seen(outer, what) if (one := _as(each, what, width)) is not None] for what in law)
-    return Used(given, made)
+    return Used(*(_passed(outer, what, width) for what in law))
+
+
+def _passed(outer: Used, what: str, width: int | None) -> list[Term]:
+    found: list[Term] = []
+    for each in _seen(outer, what):
+        one = _as(each, what, width)
+        if one is not None:
+            found.append(one)
+    return found
 
 
 def _seen(outer: Used, what: str) -> Sequence[Term]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -90,6 +90,10 @@ class Stopwatch:
 
     def count(self, done: int, units: int, name: str) -> None:
         """Called with how many of so many units are solved, `name` the last of them; here, nobody is told."""
+
+    def counted(self, what: str, done: Callable[[], int], of: int | None = None) -> AbstractContextManager[None]:
+        """While something is done of which there are `of`, if that is known, `done` of them until now; here, nobody is told."""
+        return nullcontext()
 
     def add(self, seconds: dict[str, float]) -> None:
         for name, several in seconds.items():
@@ -218,7 +222,9 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
     with watch.stage("z3"):
         questions = budget.questions()
         deadline = None if questions is None else time.perf_counter() + questions
-        verdicts = judge(relation, given, options.check_timeout, deadline)
+        done: list[int] = []
+        with watch.counted("checks", lambda: len(done), len(relation("check"))):
+            verdicts = judge(relation, given, options.check_timeout, deadline, done)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, demands)
         own = _reported(program, relation(REPORTED), options)
