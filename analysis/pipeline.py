@@ -202,8 +202,9 @@ def _joined(part: Part, facts: Facts, told: Diagnostic) -> Part:
     """The result where contexts were not told apart: of functions that were not reached, nothing is decided then."""
     functions = {str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")}
     left = len(functions - part.covered.analysed)
-    hint = "`dlshape profile` names functions and loops"
-    cause = Cause(f"{left} function{'s' * (left != 1)} not reached where contexts are not told apart", 1, told.place, hint)
+    hint = "`dlshape profile` says which functions and loops are too many; a larger `--tuples`, or a part of the program, goes further"
+    why = "calls and iterations are too many to follow one by one"
+    cause = Cause(f"{left} function{'s' * (left != 1)} not checked: {why}", 1, told.place, hint)
     return replace(part, diagnostics=ordered([*part.diagnostics, told]), limits=(*part.limits, *([cause] if left else ())))
 
 
@@ -212,9 +213,9 @@ def _told_apart(joined: Joined, named: Path) -> Diagnostic:
     counts = ((joined.functions, "function", "calls"), (joined.loops, "loop", "iterations"), (joined.classes, "class", "objects"))
     what = ", ".join(f"{many} of {len(names)} {kind}{'' if len(names) == 1 else 'es' if kind == 'class' else 's'}"
                      for names, kind, many in counts if names)
+    text = f"too many to follow one by one: {what} are taken together, each as if it had the values of all"
     place = Place(str(named), 0, 0, 0, 0)
-    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, f"too many contexts: {what} are not told apart"), place,
-                      check="contexts of a program")
+    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, text), place, check="contexts of a program")
 
 
 def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
