@@ -179,6 +179,9 @@ class _Uses:
         reads = {str(v): (str(base), str(attribute)) for v, _, base, attribute in program.rows("load_attr")}
         self._callees = {str(v): reads[str(callee)] for v, _, callee, _ in program.rows("call") if str(callee) in reads}
         self._values = values
+        callees = {str(callee) for _, _, callee, _ in program.rows("call")}
+        self._program_calls = {name for (_, v), several in values.items() if v in callees for one in several
+                               for name in self._names.get(number(one), ())}
         for context, v, api, args in relation["application"]:
             if str(api).endswith(".__call__"):
                 for name in self._called(context, str(v), elements(args)[:1]):
@@ -209,7 +212,7 @@ class _Uses:
 
     def add_inner(self, kinds: Mapping[str, str], widths: Mapping[str, int]) -> None:
         """With what is called inside of composed layers."""
-        self._used = with_inner(kinds, self._used, widths)
+        self._used = with_inner(kinds, self._used, widths, self._program_calls)
 
     def shapes(self, name: str) -> tuple[str, str]:
         """The input and the output, "" if it is not called."""

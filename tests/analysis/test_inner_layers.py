@@ -32,8 +32,11 @@ class Encoder(nn.Module):
         self.one = nn.TransformerEncoderLayer(64, 8, 128, bias=False, batch_first=True)
         self.blocks = nn.ModuleList([Block(64) for _ in range(2)])
         self.attention = nn.MultiheadAttention(64, 4, batch_first=True)
+        self.by_hand = nn.Sequential(nn.Linear(64, 8), nn.Linear(8, 64))
 
     def forward(self, x):
+        for layer in self.by_hand:
+            x = layer(x)
         x = self.one(self.stack(x))
         for block in self.blocks:
             x = block(x)
