@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 
+from dlshape.analysis.inner_layers import Used, with_inner
 from dlshape.analysis.pipeline import WANTED
 from dlshape.checks.shipped import demands
 from dlshape.facts.errors import AnalysisError
@@ -25,7 +26,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
 from dlshape.solver.residual.contexts import around, function_of
 
-from pysouffle.terms import Adt, Term, TermTable, elements
+from pysouffle.terms import Adt, Term, TermTable, elements, linked
 
 _RELATIONS = (*WANTED, "val")
 
@@ -65,7 +66,9 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
         raise UnknownModelError(why)
     asked = _Reached(relation["call_edge"], f"{driver}::<module>")
     uses = _Uses(program, {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}, modules)
-    counts = _counts(_pairs(values["parameters"]))
+    parameters = _pairs(values["parameters"])
+    counts = _counts(parameters)
+    uses.add_inner({name: _api(value) for name, value in modules}, _widths(parameters))
     several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))
                for name, value in modules]
     found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
@@ -94,6 +97,17 @@ def _counts(parameters: list[tuple[str, Term]] | None) -> dict[str, int | None]:
     return counts
 
 
+def _widths(parameters: list[tuple[str, Term]] | None) -> dict[str, int]:
+    """How many rows the first parameter of a module has: of a linear layer, the features that it makes."""
+    widths: dict[str, int] = {}
+    for name, several in parameters or ():
+        found = elements(several.fields[0]) if isinstance(several, Adt) and several.branch == "List" else []
+        match found[-1:]:  # lists have their last element first
+            case [Adt("Tensor", (Adt("SDims", ((Adt("DInt", (int(rows),)), _),)), *_))]:
+                widths[name] = rows
+    return widths
+
+
 def _numbers(value: Term) -> int | None:
     match value:
         case Adt("Tensor", (Adt("SDims", (dims,)), *_)):
@@ -101,6 +115,14 @@ def _numbers(value: Term) -> int | None:
             known = [size for size in sizes if isinstance(size, int)]
             return prod(known) if len(known) == len(sizes) else None
     return None
+
+
+def _api(value: Term) -> str:
+    """Of a layer of a library; "" for one of the program."""
+    match origin(value):
+        case Adt("ApiObj", (str(api), *_)):
+            return api
+    return ""
 
 
 def _kind(value: Term) -> str:
@@ -146,8 +168,7 @@ class _Uses:
     def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]], modules: list[tuple[str, Term]]) -> None:
         self._ids = TermTable()
         self._legend = Legend(program, {})
-        self._given: dict[str, list[Term]] = defaultdict(list)
-        self._made: dict[str, list[Term]] = defaultdict(list)
+        self._used: Mapping[str, Used] = defaultdict(Used)
         self._names: dict[int, list[str]] = defaultdict(list)
         for name, value in modules:
             self._names[self._ids.number(value)].append(name)
@@ -158,21 +179,24 @@ class _Uses:
         reads = {str(v): (str(base), str(attribute)) for v, _, base, attribute in program.rows("load_attr")}
         self._callees = {str(v): reads[str(callee)] for v, _, callee, _ in program.rows("call") if str(callee) in reads}
         self._values = values
+        callees = {str(callee) for _, _, callee, _ in program.rows("call")}
+        self._program_calls = {name for (_, v), several in values.items() if v in callees for one in several
+                               for name in self._names.get(number(one), ())}
         for context, v, api, args in relation["application"]:
             if str(api).endswith(".__call__"):
                 for name in self._called(context, str(v), elements(args)[:1]):
-                    self._given[name] += list(tensors(args))[:1]
+                    self._used[name].given += list(tensors(args))[:1]
         for context, v, api, args, value in relation["application_result"]:
             if str(api).endswith(".__call__"):
                 for name in self._called(context, str(v), elements(args)[:1]):
-                    self._made[name].append(value)
+                    self._used[name].made.append(value)
         for context, v, callee in relation["call_edge"]:
             match callee:
                 case Adt("Call", (str(f), _, args)) if f.endswith(".forward"):
-                    several = elements(args)
+                    several = elements(args)[::-1]  # the last formal is first
                     for name in self._called(context, str(v), [one for one in several if isinstance(one, Adt) and one.branch == "Obj"]):
-                        self._given[name] += list(tensors(args))[:1]
-                        self._made[name] += values[number(context), str(v)]
+                        self._used[name].given += list(tensors(linked(several)))[:1]
+                        self._used[name].made += values[number(context), str(v)]
 
     def _called(self, context: Term, v: str, objects: Sequence[Term]) -> list[str]:
         """The names of the modules among `objects` that call `v` may be of."""
@@ -186,7 +210,11 @@ class _Uses:
         inside = [name for name in names if any(name == path or name.startswith(f"{path}.") for path in paths)]
         return inside or names
 
+    def add_inner(self, kinds: Mapping[str, str], widths: Mapping[str, int]) -> None:
+        """With what is called inside of composed layers."""
+        self._used = with_inner(kinds, self._used, widths, self._program_calls)
+
     def shapes(self, name: str) -> tuple[str, str]:
         """The input and the output, "" if it is not called."""
-        given, made = self._given.get(name), self._made.get(name)
-        return joined(given, self._legend) if given else "", joined(made, self._legend) if made else ""
+        used = self._used.get(name, Used())
+        return joined(used.given, self._legend) if used.given else "", joined(used.made, self._legend) if used.made else ""

@@ -13,7 +13,8 @@ from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
 class Part:
     """`limits`: what was cut, gravest first; `unfinished`: whether that was in the midst of the first round, so that nothing is certain;
     `reached`: functions that were evaluated; `passed`: names, with their modules, whose use is decided against; `options` and `given`: of
-    the command line, those that the program has and those that `--arg` gave."""
+    the command line, those that the program has and those that `--arg` gave; `kept`: the key of what the library found, "" if that is not
+    kept."""
 
     diagnostics: tuple[Diagnostic, ...] = ()
     undecided: tuple[Undecided, ...] = ()
@@ -28,3 +29,4 @@ class Part:
     options: frozenset[str] = frozenset()
     given: frozenset[str] = frozenset()
     seconds: float = 0.0
+    kept: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -91,6 +91,10 @@ class Stopwatch:
     def count(self, done: int, units: int, name: str) -> None:
         """Called with how many of so many units are solved, `name` the last of them; here, nobody is told."""
 
+    def counted(self, what: str, done: Callable[[], int], of: int | None = None) -> AbstractContextManager[None]:
+        """While something is done of which there are `of`, if that is known, `done` of them until now; here, nobody is told."""
+        return nullcontext()
+
     def add(self, seconds: dict[str, float]) -> None:
         for name, several in seconds.items():
             self.seconds[name] = self.seconds.get(name, 0.0) + several
@@ -107,10 +111,10 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if own is not None and options.keeps:
         with watch.stage("fixpoint"):
             key, derived = own_from_kept(given, options.evaluation, own)
-        place = kept_place(key, (str(root), str(named), alone, options.check_timeout), program)
+        place = place_of_part(key, root, named, options, alone=alone)
         known = kept_part(place) if derived is not None else None
         if derived is not None and known is not None:
-            return replace(_with_own(known, program, derived, options), seconds=time.perf_counter() - start)
+            return replace(with_own(known, program, derived, options), seconds=time.perf_counter() - start, kept=key)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     if options.detail:
         given = {**given, "report_describes": [("models",)]}
@@ -148,11 +152,16 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if place is not None and all(one.code != TIME_LIMIT for one in part.diagnostics):
         keep_part(place, part)
     if isinstance(solution, WithOwn):
-        part = _with_own(part, program, solution.own, options)
-    return replace(part, seconds=time.perf_counter() - start)
+        part = with_own(part, program, solution.own, options)
+    return replace(part, seconds=time.perf_counter() - start, kept=evaluated.key)
 
 
-def _with_own(part: Part, program: Program, derived: Mapping[str, Rows], options: Options) -> Part:
+def place_of_part(key: str, root: Path, named: Path, options: Options, *, alone: bool) -> Path:
+    """Where what a unit gives is kept; `key`: of what the library found."""
+    return kept_place(key, (str(root), str(named), alone, options.check_timeout))
+
+
+def with_own(part: Part, program: Program, derived: Mapping[str, Rows], options: Options) -> Part:
     """With what rules of the user's own, a program above the library's, report. Raises AnalysisError."""
     found = _reported(program, derived.get(REPORTED, ()), options)
     return replace(part, diagnostics=ordered([*part.diagnostics, *merged(found)])) if found else part
@@ -193,8 +202,9 @@ def _joined(part: Part, facts: Facts, told: Diagnostic) -> Part:
     """The result where contexts were not told apart: of functions that were not reached, nothing is decided then."""
     functions = {str(f) for f, _, _, kind, _ in facts.get("function", ()) if kind not in ("module", "class")}
     left = len(functions - part.covered.analysed)
-    hint = "`dlshape profile` names functions and loops"
-    cause = Cause(f"{left} function{'s' * (left != 1)} not reached where contexts are not told apart", 1, told.place, hint)
+    hint = "`dlshape profile` says which functions and loops are too many; a larger `--tuples`, or a part of the program, goes further"
+    why = "calls and iterations are too many to follow one by one"
+    cause = Cause(f"{left} function{'s' * (left != 1)} not checked: {why}", 1, told.place, hint)
     return replace(part, diagnostics=ordered([*part.diagnostics, told]), limits=(*part.limits, *([cause] if left else ())))
 
 
@@ -203,9 +213,9 @@ def _told_apart(joined: Joined, named: Path) -> Diagnostic:
     counts = ((joined.functions, "function", "calls"), (joined.loops, "loop", "iterations"), (joined.classes, "class", "objects"))
     what = ", ".join(f"{many} of {len(names)} {kind}{'' if len(names) == 1 else 'es' if kind == 'class' else 's'}"
                      for names, kind, many in counts if names)
+    text = f"too many to follow one by one: {what} are taken together, each as if it had the values of all"
     place = Place(str(named), 0, 0, 0, 0)
-    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, f"too many contexts: {what} are not told apart"), place,
-                      check="contexts of a program")
+    return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, text), place, check="contexts of a program")
 
 
 def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
@@ -213,7 +223,9 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
     with watch.stage("z3"):
         questions = budget.questions()
         deadline = None if questions is None else time.perf_counter() + questions
-        verdicts = judge(relation, given, options.check_timeout, deadline)
+        done: list[int] = []
+        with watch.counted("checks", lambda: len(done), len(relation("check"))):
+            verdicts = judge(relation, given, options.check_timeout, deadline, done)
     with watch.stage("report"):
         diagnoser = Diagnoser(program, relation, verdicts, demands)
         own = _reported(program, relation(REPORTED), options)

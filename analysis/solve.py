@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from dlshape.analysis.edited_rules import parts_from_kept
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, limit, named_of, solve_part, unevaluated
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.join import joined_result
+from dlshape.analysis.units.kept_programs import keep_units, program_key
 from dlshape.analysis.units.left import TOGETHER, left_out
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work
@@ -44,6 +46,19 @@ def timed_out(facts: Facts, root: Path, watch: Stopwatch, why: str) -> Result:
 
 
 def _parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
+    if not (options.keeps and options.evaluation.rules):
+        return _solved_parts(facts, root, options, watch)
+    key = program_key(facts, options.evaluation)
+    with watch.stage("fixpoint"):
+        found = parts_from_kept(key, facts, root, options)
+    if found is None:
+        found = _solved_parts(facts, root, options, watch)
+        if all(part.kept for _, part in found):
+            keep_units(key, [(unit, part.kept) for unit, part in found])
+    return found
+
+
+def _solved_parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
     how = options.evaluation
     if how.engine == "souffle" or how.souffle is not None or sum(1 for _ in facts["module"]) < 2:
         return _alone(facts, root, options, watch)

@@ -78,7 +78,7 @@ def _checked(args: argparse.Namespace, startup: float) -> int:
     with watch.showing():
         try:
             with watch.stage("extraction"):
-                found, root = extracted(args, how.budget)
+                found, root = extracted(args, how.budget, watch=watch)
         except TimeLimitError as error:
             root, texts = root_of(*args.paths), texts_of(args)
             cut = timed_out(error.facts, root, watch, str(error))
@@ -94,7 +94,7 @@ def report(args: argparse.Namespace, startup: float) -> int:
     watch, how = _watch(startup, args), evaluation(args)
     with watch.showing():
         with watch.stage("extraction"):
-            found, root = extracted(args, how.budget) if args.paths else State().load_facts()
+            found, root = extracted(args, how.budget, watch=watch) if args.paths else State().load_facts()
         result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=alone, detail=not alone), watch)
     result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
     if alone:

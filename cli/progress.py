@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from dlshape.analysis.pipeline import Stopwatch
@@ -29,6 +29,15 @@ class Progress(Stopwatch):
         self._shown = not quiet and not verbose and _terminal()
         self._start = time.perf_counter()
         self._stage = _BETWEEN
+        self._counts: list[Callable[[], str]] = []
+
+    @contextmanager
+    def counted(self, what: str, done: Callable[[], int], of: int | None = None) -> Iterator[None]:
+        self._counts.append(lambda: f", {done()} {what}" if of is None else f", {done()} of {of} {what}")
+        try:
+            yield
+        finally:
+            self._counts.pop()
 
     def count(self, done: int, units: int, name: str) -> None:
         self._stage = f"{_BETWEEN}, {done} of {units} units done" if done < units else _BETWEEN
@@ -66,7 +75,8 @@ class Progress(Stopwatch):
     def _show(self, done: threading.Event) -> None:
         shown = False
         while not done.wait(_EVERY if shown else _AFTER):
-            _write(f"{_CLEAR}dlshape: {self._stage}, {time.perf_counter() - self._start:.0f} s")
+            counts = "".join(each() for each in self._counts)
+            _write(f"{_CLEAR}dlshape: {self._stage}{counts}, {time.perf_counter() - self._start:.0f} s")
             shown = True
         if shown:
             _write(_CLEAR)

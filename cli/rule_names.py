@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from dlshape.rules.catalogue import catalogue_facts
-from dlshape.rules.relation_declarations import declared
+from dlshape.rules.relation_declarations import public
 
 from pysouffle.language.atoms import atoms_read
 from pysouffle.language.syntax import Items, Pos, Symbol
@@ -17,7 +17,7 @@ _ALIKE = 0.85  # of difflib: what is less alike may be a function of a library w
 
 def unknown_names(items: Items) -> Iterator[tuple[str, Pos]]:
     """What is wrong with a text that stands for a library's function or for one of its parameters, and where."""
-    columns = {one.name: tuple(name for name, _ in one.columns) for one in declared() if one.public}
+    columns = {one.name: tuple(name for name, _ in one.columns) for one in public()}
     for clause in items.clauses:
         for atom in atoms_read(clause):
             texts = {name: arg for name, arg in zip(columns.get(atom.name, ()), atom.args, strict=False) if isinstance(arg, Symbol)}

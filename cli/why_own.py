@@ -47,11 +47,22 @@ def inquired(own: OwnRules, facts: Facts, how: Evaluation, args: argparse.Namesp
     """The answer of the unit that has such tuples, or comes closest to one, and of how many others the same is to be said. Raises
     AnalysisError, TimeLimitError."""
     ask = partial(_why, args, origin) if args.why is not None else partial(_why_not, args.why_not)
-    found = answers_of_all(facts, own.reads, how, args.jobs, partial(_inquired, own, how, width, ask))
-    having = [one for one in found if one[1].matches]
-    if having:
-        return having[0], len(having) - 1
+    ways: list[Callable[[Solution, str], Found | None]] = [partial(_inquired, own, how, width, ask)]
+    if args.why is not None:
+        ways.insert(0, partial(_inquired_if, read_goal(args.why).name, own, how, width, ask))
+    for way in ways:
+        found = [one for one in answers_of_all(facts, own.reads, how, args.jobs, way) if one is not None]
+        having = [one for one in found if one[1].matches]
+        if having:
+            return having[0], len(having) - 1
     return max(found, key=lambda one: _closeness(one[1])), 0
+
+
+def _inquired_if(derived: str, own: OwnRules, how: Evaluation, width: int, ask: Callable[[Inquiry], Derivation | Missing],
+                 solution: Solution, unit: str) -> Found | None:
+    """None for a unit without tuples of the relation that is `derived`: most have none, and a derivation takes as long as ten of those."""
+    without = isinstance(solution, WithOwn) and not solution.own[derived]
+    return None if without else _inquired(own, how, width, ask, solution, unit)
 
 
 def _why(args: argparse.Namespace, origin: Origin, inquiry: Inquiry) -> Derivation | Missing:

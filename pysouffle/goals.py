@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 from pysouffle.declarations import Declarations
@@ -16,6 +17,7 @@ FILE = "<goal>"  # what messages call it
 _MEANT = "one atom is meant, e.g. relation(1, _)"
 
 
+@cache
 def read_goal(text: str) -> syntax.Atom:
     """Raises ProgramError if it is no atom."""
     from pysouffle.language.parser import parse_items

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 # What was changed so recently may be changed again within the same tick of the clock.
 _SETTLED = 2_000_000_000  # nanoseconds
@@ -26,3 +27,18 @@ def stamp(paths: Iterable[str]) -> Stamp | None:
             return None
         found.append((path, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns, seen.st_ino))
     return tuple(found)
+
+
+def digest_of_folders(folders: Iterable[str], suffixes: Collection[str]) -> str:
+    """Another one once a file in or below them with one of these suffixes has been changed, or one was added or went."""
+    found = [each for folder in folders for each in _below(folder, tuple(suffixes))]
+    return hashlib.sha256(repr(found).encode("utf-8", "surrogateescape")).hexdigest()
+
+
+def _below(folder: str, suffixes: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
+    for entry in sorted(os.scandir(folder), key=lambda each: each.name):
+        if entry.is_dir():
+            yield from _below(entry.path, suffixes)
+        elif entry.name.endswith(suffixes):
+            seen = entry.stat()
+            yield entry.path, seen.st_size, seen.st_mtime_ns

@@ -30,7 +30,7 @@ _HINTS = {
     Kind.UNSUPPORTED: "this construct is not followed",
     Kind.ABSENT: "nothing that is analysed sets it",
     Kind.MERGE: "several ways with different values meet here",
-    Kind.LIMIT: "what is beyond it is not followed; `dlshape profile` names functions and loops",
+    Kind.LIMIT: "more come together than are followed, and what is beyond is unknown; `dlshape profile` names functions and loops",
 }
 
 

@@ -157,16 +157,18 @@ class Diagnoser:
         first, second = contradiction.first, contradiction.second
         needed, before = (condition_text(one.condition) for one in (second, first))
         here, there = (_sides(one.condition)[1] for one in (second, first))
-        said = f"{dim_text(here)} is needed here, but {dim_text(there)} before" if isinstance(here, Adt) and here.branch == "DInt" else \
-            f"{needed} is needed here, but {before} before"
+        where, earlier = self._program.place(second.at), self._program.place(first.at)
+        there_too = f"line {earlier.line}" if earlier.file == where.file and earlier.cell == where.cell else f"{earlier}"
+        said = f"size {dim_text(here)} is needed here, but {dim_text(there)} in {there_too}" \
+            if isinstance(here, Adt) and here.branch == "DInt" else f"{needed} is needed here, but {before} in {there_too}"
         return Diagnostic(
             code=code_of(second.code),
             severity=Severity.ERROR,
-            message=f"{said}, of the same value: {contradiction.origin}",
-            place=self._program.place(second.at),
+            message=f"{contradiction.origin}: {said}; nothing fits both",
+            place=where,
             check=second.code,
             condition=needed,
-            notes=(f"the other demand is made at {self._program.place(first.at)}",),
+            notes=(f"the other demand is made at {earlier}",),
         )
 
     def _in_the_users_code(self, site: SiteVerdict, chain: Sequence[Caller]) -> tuple[str, Sequence[Caller], tuple[str, ...]]:

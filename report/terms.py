@@ -10,6 +10,7 @@ from dlshape.solver.residual.evaluators import value as number_of
 
 from pysouffle.terms import Adt, Term, elements
 
+_BOUNDS = ("min", "max")
 _LONGEST = 400  # characters of one value; nested configurations would fill the page
 _RELATIONS = {"CEq": "{} = {}", "CLe": "{} ≤ {}", "CLt": "{} < {}", "CDiv": "{} divides {}"}
 _NEGATED = {"CEq": "{} ≠ {}", "CLe": "{} > {}", "CLt": "{} ≥ {}", "CDiv": "{} does not divide {}"}
@@ -22,7 +23,7 @@ def dim_text(dim: Term) -> str:
             return str(n)
         case Adt("DLin", (k, mono, int(c))):
             atoms = [_atom_text(atom) for atom in elements(mono)]
-            if atoms == ["?"] and c >= 0:
+            if set(atoms) == {"?"} and c >= 0:
                 return "?"
             factor = [] if k == 1 else ["-"] if k == -1 else [str(k)]
             product = "·".join([*factor, *atoms]).replace("-·", "-")
@@ -49,6 +50,8 @@ def _atom_text(atom: Term) -> str:
             return key.partition("@")[0]
         case Adt("AName", (str(key), _)):
             return "?" if key.startswith("?") else key
+        case Adt("AOp", (_, str(op), left, right)) if _tells_nothing(op, {dim_text(left), dim_text(right)}):
+            return "?"
         case Adt("AOp", (_, "min" | "max" as op, left, right)):
             return f"{op}({dim_text(left)}, {dim_text(right)})"
         case Adt("AOp", (_, "+", left, Adt("DInt", (int(n),)))) if n < 0:
@@ -56,6 +59,11 @@ def _atom_text(atom: Term) -> str:
         case Adt("AOp", (_, op, left, right)):
             return f"({_operand(left)} {op} {_operand(right)})"
     return "?"
+
+
+def _tells_nothing(op: str, sides: set[str]) -> bool:
+    """`(? + h) // ?` says no more than `?`; `min(?, 40)` does."""
+    return "?" in sides and (op not in _BOUNDS or len(sides) == 1)
 
 
 def _operand(dim: Term) -> str:

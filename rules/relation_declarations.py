@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import marshal
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED
+
+from pysouffle.embedded.kept_files import read_cached, write_checked
+from pysouffle.home import cache_base
+from pysouffle.stamps import digest_of_folders
 
 _DECLARATION = re.compile(
     r"(?:/\*\*(?P<doc>(?:(?!\*/).)*)\*/\s*)?^\s*\.decl\s+(?P<name>\w+)\s*\((?P<columns>[^)]*)\)(?P<qualifiers>[^\n]*)",
@@ -24,6 +30,7 @@ _COMPONENT = re.compile(
 _INSTANCE = re.compile(r"^\.init\s+(\w+)\s*=\s*(\w+)(?:<([^>]*)>)?", re.MULTILINE)
 _BASE = re.compile(r"(\w+)(?:<([^>]*)>)?")
 _RULES = Path(__file__).parent
+_KEPT = 4  # versions of the rules
 TYPES = (_RULES.parent / "facts" / "schema" / "types.dl", _RULES / "core" / "domain.dl")  # what columns of public relations are made of
 
 
@@ -53,18 +60,30 @@ class Declared:
 
 @cache
 def declared() -> tuple[Declared, ...]:
-    """In the order of their files."""
+    """In the order of their files. Kept from run to run, as long as no file is touched: to read them takes a fifth of a second."""
+    place = cache_base() / "dlshape" / f"{digest_of_folders(map(os.fspath, (_RULES, SHIPPED)), ('.dl', '.py'))}.declared"
+    known = read_cached(place, lambda data: tuple(Declared(*one) for one in marshal.loads(data)))
+    if known is not None:
+        return known
     texts = [(source, path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
              for source, folder in (("rules", _RULES), ("checks", SHIPPED)) for path in sorted(folder.rglob("*.dl"))]
     components = {name: one for _, _, text in texts for name, one in _components(text).items()}
-    return tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
+    found = tuple(one for source, file, text in texts for one in declared_in(text, source, file, components))
+    write_checked(place, marshal.dumps([astuple(one) for one in found]), _KEPT)
+    return found
 
 
 def promised() -> frozenset[str]:
-    """The names of public relations, read off the files that have them: a tenth of what it takes to read all."""
+    """The names of public relations."""
+    return frozenset(one.name for one in public())
+
+
+@cache
+def public() -> tuple[Declared, ...]:
+    """The public relations, read off the files that have them."""
     paths = [*sorted((_RULES / "public").rglob("*.dl")), _RULES / "verdicts" / "report.dl"]
     texts = ((path.relative_to(_RULES).as_posix(), path.read_text(encoding="utf-8")) for path in paths)
-    return frozenset(one.name for file, text in texts for one in declared_in(text, "rules", file) if one.public)
+    return tuple(one for file, text in texts for one in declared_in(text, "rules", file) if one.public)
 
 
 def declared_in(text: str, source: str, file: str, components: Mapping[str, Component] | None = None) -> Iterator[Declared]:

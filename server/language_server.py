@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,36 @@ class ShapeServer(LanguageServer):
         self.session = Session(self._ask, self.publish, self._refreshed, self._logged)
         self.analysis = Analysis(setup, self.session.told)
         self._failure = ""
+        self._searches = set[asyncio.Task[None]]()
+        self._tokens = count(1)
+
+    def search(self, searching: Coroutine[Any, Any, None]) -> None:
+        """In the background, as long as the server runs."""
+        task = asyncio.get_running_loop().create_task(searching)
+        self._searches.add(task)
+        task.add_done_callback(self._searches.discard)
+
+    def end(self) -> None:
+        """Nothing is looked for, or analysed, any more."""
+        for task in self._searches:
+            task.cancel()
+        self.analysis.stop()
+
+    @asynccontextmanager
+    async def looking(self, title: str) -> AsyncIterator[None]:
+        """Shows in the editor that something takes time: as its progress, where it has one, else as a message."""
+        window = self.client_capabilities.window
+        if window is None or not window.work_done_progress:
+            self.window_show_message(types.ShowMessageParams(types.MessageType.Info, f"{SOURCE}: {title}"))
+            yield
+            return
+        token = f"{SOURCE} {next(self._tokens)}"
+        await self.work_done_progress.create_async(token)
+        self.work_done_progress.begin(token, types.WorkDoneProgressBegin(f"{SOURCE}: {title}"))
+        try:
+            yield
+        finally:
+            self.work_done_progress.end(token, types.WorkDoneProgressEnd())
 
     def _ask(self, question: Question) -> None:
         self.analysis.ask(question)
@@ -130,7 +162,7 @@ def _documents(server: ShapeServer) -> None:
 
     @server.feature(types.SHUTDOWN)
     def ended(ls: ShapeServer, params: None) -> None:
-        ls.analysis.stop()
+        ls.end()
 
 
 def _questions(server: ShapeServer) -> None:
@@ -170,7 +202,8 @@ def _questions(server: ShapeServer) -> None:
 
     @server.command(FIX)
     async def fix(ls: ShapeServer, uri: str, line: int, code: str) -> None:
-        await _fixed(ls, uri, line, code)
+        """Is answered at once: what is found comes as an edit, and until then there is progress to see."""
+        ls.search(_fixed(ls, uri, line, code))
 
 
 def _actions(ls: ShapeServer, uri: str, path: str, one: types.Diagnostic) -> list[types.CodeAction]:
@@ -201,7 +234,8 @@ async def _fixed(ls: ShapeServer, uri: str, line: int, code: str) -> None:
     if path is None or path not in ls.session.opened:
         return
     try:
-        answer = await ls.session.fix(path, line, code)
+        async with ls.looking(f"looking for one integer that decides {code} in line {line}"):
+            answer = await ls.session.fix(path, line, code)
     except asyncio.CancelledError:
         return
     fix = answer.fix

@@ -17,7 +17,7 @@ from dlshape.facts.rows import Facts
 from dlshape.solver.beginnings import Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
-from dlshape.solver.kept_solutions import KeptSolution, Rows, keep_solutions, kept_solution, solution_key
+from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -75,7 +75,8 @@ class Cut(Enum):
 @dataclass(frozen=True, slots=True)
 class Evaluated:
     """`facts` of the last round, its relations, and what the limit left out that `why` names. `joined`: what was not told apart; `earlier`:
-    if that is anything, a round before with more told apart, and the same values without a rule."""
+    if that is anything, a round before with more told apart, and the same values without a rule; `key`: under which it is kept, "" if it is
+    not."""
 
     facts: Facts
     solution: Solution
@@ -83,6 +84,7 @@ class Evaluated:
     why: str = ""
     joined: Joined = field(default_factory=Joined)
     earlier: Evaluated | None = None
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +104,21 @@ def prepared_for(how: Evaluation) -> Iterator[Prepared]:
     with reported(how):
         engine = choose_engine(how.engine, how.souffle)
     _all_there(how.rules)
-    own: OwnRules | None = None
-    if how.rules and isinstance(engine, EmbeddedEngine):
-        from dlshape.solver.own_rules import own_rules_of
-
-        own = own_rules_of(how.rules)
+    own = own_above(how) if isinstance(engine, EmbeddedEngine) else None
     with program(() if own is not None else how.rules) as main, reported(how):
         if own is not None:
             with how.budget.holding("the rules were not loaded"):
                 assert own.compiled is not None  # before there are processes
         yield Prepared(engine, _loaded(engine, main, how.budget) if isinstance(engine, EmbeddedEngine) else main, own)
+
+
+def own_above(how: Evaluation) -> OwnRules | None:
+    """The user's own rules, if there are any and they are a program above the library's. Raises AnalysisError."""
+    if not how.rules:
+        return None
+    from dlshape.solver.own_rules import own_rules_of
+
+    return own_rules_of(how.rules)
 
 
 def _loaded(engine: EmbeddedEngine, main: Path, budget: Budget) -> Compiled:
@@ -125,10 +132,15 @@ def _loaded(engine: EmbeddedEngine, main: Path, budget: Budget) -> Compiled:
 
 def evaluate(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None) -> Solution:
     """The relations `wanted` of the last round. Raises AnalysisError, TimeLimitError."""
+    return last_round(facts, wanted, how, prepared).solution
+
+
+def last_round(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None) -> Evaluated:
+    """The same, and what there is to be said of it. Raises AnalysisError, TimeLimitError."""
     found = rounds(facts, wanted, how, prepared, last=True)
     if found.cut is Cut.START:
         raise TimeLimitError(f"the rules did not finish within {found.why}")
-    return found.solution
+    return found
 
 
 def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared | None = None, *, last: bool = False) -> Evaluated:
@@ -158,7 +170,7 @@ def own_from_kept(facts: Facts, how: Evaluation, own: OwnRules) -> tuple[str, Ma
     key = _solution_key(facts, how)
     kept = kept_solution(key)
     with reported(how):
-        return key, own.derived(kept) if kept is not None and kept.names >= set(own.reads) else None
+        return key, own.derived(kept.solution) if kept is not None and kept.solution.names >= set(own.reads) else None
 
 
 def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
@@ -170,23 +182,26 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
     """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
     key = _solution_key(facts, how)
     kept = kept_solution(key)
-    if kept is not None and kept.names >= set(wanted):
-        return _as_evaluated(kept)
+    if kept is not None and kept.solution.names >= set(wanted):
+        return replace(_as_evaluated(kept, facts), key=key)
     # Whoever asked for the other relations that are kept may do so again.
-    asked = list(dict.fromkeys((*wanted, *(kept.names if kept is not None else ()))))
-    found = _library_rounds(facts, asked, how, prepared, last)
+    asked = [*wanted, *(sorted(kept.solution.names) if kept is not None else ())]
+    assert isinstance(prepared.main, Compiled)
+    found = _library_rounds(facts, computed_anyway(prepared.main, asked), how, prepared, last)
     steps = [found] if found.earlier is None else [found, found.earlier]
-    if all(step.cut is Cut.NOTHING for step in steps):
-        keep_solutions(key, [(step.facts, step.solution, step.joined) for step in steps], asked)
-    return found
+    whole = all(step.cut is Cut.NOTHING for step in steps)
+    kept_now = whole and keep_solutions(key, facts, [(step.facts, step.solution, step.joined) for step in steps])
+    return replace(found, key=key) if kept_now else found
 
 
 def _solution_key(facts: Facts, how: Evaluation) -> str:
     return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules))
 
 
-def _as_evaluated(kept: KeptSolution) -> Evaluated:
-    return Evaluated(kept.facts, kept, Cut.NOTHING, "", kept.joined, None if kept.before is None else _as_evaluated(kept.before))
+def _as_evaluated(kept: KeptSolution, given: Facts) -> Evaluated:
+    facts = {**given, **{name: [*given.get(name, ()), *rows] for name, rows in kept.more.items()}}
+    before = None if kept.before is None else _as_evaluated(kept.before, given)
+    return Evaluated(facts, kept.solution, Cut.NOTHING, "", kept.joined, before)
 
 
 def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:

@@ -12,7 +12,7 @@ class Decoder:
     """Makes each interned record into a term once, so that equal sub-terms are one object. Depth is not limited."""
 
     def __init__(self, records: Records, shapes: Sequence[tuple[str, str]]) -> None:
-        self.records = records
+        self.records, self.shapes = records, shapes
         self.terms: dict[int, Term] = {0: None}
         # By tag: the branch, and where in the row records and floats stand.
         self.layouts = [(branch, _where(kinds, "ra"), _where(kinds, "f")) for branch, kinds in shapes]

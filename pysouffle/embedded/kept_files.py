@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 from zlib import crc32
@@ -31,8 +31,9 @@ def read_checked(path: Path) -> memoryview | None:
     return body if crc32(body).to_bytes(4, "big") == checksum else None
 
 
-def write_checked(path: Path, body: bytes, most: int = _KEPT) -> None:
-    """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind the oldest go."""
+def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None) -> None:
+    """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind, or more than `room` bytes of them,
+    the oldest go."""
     import tempfile
 
     try:
@@ -40,7 +41,17 @@ def write_checked(path: Path, body: bytes, most: int = _KEPT) -> None:
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
             file.write(crc32(body).to_bytes(4, "big") + body)
         os.replace(file.name, path)
-        for old in sorted(path.parent.glob(f"*{path.suffix}"), key=lambda each: each.stat().st_mtime, reverse=True)[most:]:
+        for old in _beyond(path, most, room):
             old.unlink(missing_ok=True)
     except OSError:
         return
+
+
+def _beyond(path: Path, most: int, room: int | None) -> Iterator[Path]:
+    """The oldest files of the kind of `path`, that there is no room for."""
+    files = [(each, each.stat()) for each in path.parent.glob(f"*{path.suffix}")]
+    size = 0
+    for number, (each, seen) in enumerate(sorted(files, key=lambda one: one[1].st_mtime, reverse=True)):
+        size += seen.st_size
+        if number >= most or (room is not None and size > room):
+            yield each

@@ -84,16 +84,21 @@ class _Check:
     searched: bool = False
 
 
-def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, deadline: float | None = None) -> Verdicts:
+def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, deadline: float | None = None,
+          done: list[int] | None = None) -> Verdicts:
     """Classifies all checks of the program with these `facts`. `timeout` in seconds bounds each query to Z3; after `deadline`, a time of
-    `time.perf_counter`, what needs a search stays open."""
+    `time.perf_counter`, what needs a search stays open. `done` gets an element for each check that is classified."""
     ids = TermTable()
     places = Places(facts)
     conditions = PathConditions(ids, places.chains, relation("path_guards"), relation("guard_condition"))
     contexts = Contexts(ids, relation("call_edge"), conditions)
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed([*relation("unknown_value"), *relation("unknown_inside")])}
-    checks = [_classified(row, ids, contexts, classifier, unknown) for row in relation("check")]
+    checks: list[_Check] = []
+    for number, row in enumerate(relation("check")):
+        checks.append(_classified(row, ids, contexts, classifier, unknown))
+        if done is not None:
+            done.append(number)
     checks += [_classified_run(row, ids, contexts, classifier) for row in relation("fed_check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))

@@ -109,7 +109,7 @@ def test_layers_that_are_made_alike_are_told_apart_by_their_calls(folder: Path, 
     assert made["stem.1"] == "float32[2, 8, 16, 16]"
     assert made["parts.0.norm"] == "float32[2, 8, 8, 8]"
     assert made["parts.1.norm"] == "float32[2, 8, 4, 4]"
-    assert made["parts"] == ""  # not a call of the program's own
+    assert made["parts"] == "float32[2, 8, 4, 4]"  # what its last part gives
     assert made[""] == "float32[4, 2, 4]"
     assert (whole["parameters"], whole["layers"][-1]["parameters"]) == (1648, 224)
     _, text = told(capsys, "summary", "net.py:Two", "--input", "f32[2, 3, 16, 16]")

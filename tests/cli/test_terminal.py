@@ -115,6 +115,22 @@ def test_units_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert written[0].startswith("dlshape: 2 of 5 units: train.py: 0.")
 
 
+def test_files_and_checks_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(progress, "_terminal", lambda: True)
+    monkeypatch.setattr(progress, "_write", written.append)
+    monkeypatch.setattr(progress, "_AFTER", 0.05)
+    monkeypatch.setattr(progress, "_EVERY", 0.01)
+    watch, done = progress.Progress(), [1, 2, 3]
+    with watch.showing():
+        with watch.stage("extraction"), watch.counted("files", lambda: len(done)):
+            time.sleep(0.2)
+        with watch.stage("z3"), watch.counted("checks", lambda: len(done), 7):
+            time.sleep(0.2)
+    assert written[0] == "\r\033[Kdlshape: reading the program, 3 files, 0 s"
+    assert "\r\033[Kdlshape: deciding conditions, 3 of 7 checks, 0 s" in written
+
+
 def test_on_a_real_terminal_the_line_is_cleared_before_the_result(here: Path) -> None:
     command = "sys.exit(main.main(['check', 'net', '--color', 'never']))"
     script = f"import sys; from dlshape.cli import main, progress; progress._AFTER = 0.0; {command}"

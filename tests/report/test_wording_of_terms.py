@@ -27,6 +27,12 @@ def lin(k: int, *atoms: Term, plus: int = 0) -> Adt:
         (lin(1, name("?x")), "?"),
         (lin(1, Adt("AOp", ("k", "//", lin(1, name("N"), plus=1), n(2)))), "((N + 1) // 2)"),
         (lin(1, Adt("AOp", ("k", "min", lin(1, name("N")), n(2)))), "min(N, 2)"),
+        (lin(1, Adt("AOp", ("k", "+", lin(1, name("?x")), lin(1, name("?y"))))), "?"),
+        (lin(1, Adt("AOp", ("k", "//", lin(1, Adt("AOp", ("s", "+", lin(1, name("?x")), lin(1, name("N"))))), n(2))), plus=1), "?"),
+        (lin(1, Adt("AOp", ("k", "min", lin(1, name("?x")), n(40)))), "min(?, 40)"),
+        (lin(1, Adt("AOp", ("k", "max", lin(1, name("?x")), lin(1, name("?y"))))), "?"),
+        (lin(1, name("?x"), name("?y")), "?"),
+        (lin(1, name("?x"), name("N")), "?·N"),
     ],
 )
 def test_dimensions(dim: Term, expected: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -95,3 +96,19 @@ def test_a_comment_with_other_codes_stays() -> None:
 def test_the_difference_makes_one_text_the_other(before: str, after: str) -> None:
     change = difference(before, after)
     assert applied(before.replace("\r\n", "\n"), change) == after.replace("\r\n", "\n")
+
+
+def test_a_search_is_seen_and_ends_with_the_server(tmp_path: Path) -> None:
+    (tmp_path / "seen.py").write_text(BAD)
+    with Editor(tmp_path, initialization={"window": {"workDoneProgress": True}}) as editor:
+        editor.open("seen.py")
+        editor.wait(lambda: editor.codes("seen.py") == [("DLS101", 5)])
+        command = actions(editor, "seen.py")["Find one integer that decides this error"]["command"]
+        for _ in range(2):
+            editor.ask("workspace/executeCommand", {"command": command["command"], "arguments": command["arguments"]})
+        editor.wait(lambda: len(editor.edits) == 1)  # the second takes the place of the first
+        progress = [note["params"]["value"] for note in editor.notes if note["method"] == "$/progress"]
+        assert progress[0] == {"kind": "begin", "title": "dlshape: looking for one integer that decides DLS101 in line 5"}
+        assert [value["kind"] for value in progress].count("end") == 2
+        editor.ask("workspace/executeCommand", {"command": command["command"], "arguments": command["arguments"]})
+    assert "Error" not in editor.complaints  # it was under way

@@ -21,11 +21,11 @@ _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp
 class Tables:
     """A machine's symbols, records and wide numbers. They only grow, and are read again when there are more."""
 
-    def __init__(self, handle: Handle, kinds: Sequence[str], begun: Tables | None = None) -> None:
-        """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from."""
-        self.handle: Handle | None = handle
+    def __init__(self, handle: Handle | None, kinds: Sequence[str], begun: Tables | None = None) -> None:
+        """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from; no handle: of a run that is over."""
+        self.handle = handle
         self.kinds = kinds
-        self.symbols: list[str] = [] if begun is None else begun.symbols.copy()
+        self.symbols: list[str] = [] if begun is None else list(begun.symbols)
         self.wide = array("q")
         self.words, self.starts = array("I"), array("I")
 
@@ -53,6 +53,13 @@ class Tables:
         """In another process there is no machine: all that it has is read before."""
         self.read()
         return {**self.__dict__, "handle": None}
+
+    def packed(self) -> tuple[bytes, bytes, bytes, bytes, bytes]:
+        """All that they hold: lengths of symbols, symbols, words and starts of records, wide numbers."""
+        self.read()
+        symbols = [symbol.encode("utf-8", "surrogateescape") for symbol in self.symbols]
+        lengths = array("I", map(len, symbols))
+        return lengths.tobytes(), b"".join(symbols), self.words.tobytes(), self.starts.tobytes(), self.wide.tobytes()
 
     # values
     def number(self, word: int) -> int:
