@@ -1,4 +1,4 @@
-"""Datasets have methods that tensors of torch have too: something unknown with one of them is no tensor for it where TensorFlow is imported."""
+"""Datasets have methods that tensors of torch have too: something unknown with one is no tensor for it where TensorFlow is imported."""
 
 from __future__ import annotations
 

@@ -65,6 +65,9 @@ class Dataset:
     def make_initializable_iterator(self, shared_name=None):
         return Iterator(self.element)
 
+    def as_numpy_iterator(self):
+        return keras.laws.elements(arrays(self.element))
+
     def __iter__(self):
         return keras.laws.elements(self.element)
 
@@ -119,3 +122,14 @@ def batched(element, batch_size):
     if made == "unknown":
         return keras.laws.data_part()
     return keras.laws.batched(element, batch_size)
+
+
+def arrays(element):
+    made = keras.laws.structure(element)
+    if made == "tuple":
+        return tuple([arrays(each) for each in element])
+    if made == "dict":
+        return {key: arrays(each) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return element.numpy()
