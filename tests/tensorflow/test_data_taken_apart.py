@@ -45,10 +45,29 @@ first = tf.zeros_initializer()((3, 4))
 print(np.reshape(first, newshape=(4, 3)), tf.keras.initializers.GlorotUniform()(shape=[2, 3]), Nothing()((2, 5)))
 """
 
+NAMED = """import tensorflow as tf
+import tensorflow_datasets as tfds
+
+
+def encode(text, other):
+    return tf.reshape(text, [4, 3]), tf.zeros(2)
+
+
+examples, about = tfds.load("texts", with_info=True, as_supervised=True)
+for text, other in examples["train"].map(encode).batch(32):
+    print(text)
+(train, test), about = tfds.load(name="texts", split=["train", "test"], as_supervised=True, with_info=True)
+for text, other in test.map(encode):
+    print(other)
+for sample in tfds.load("pictures", split="train").map(lambda sample: tf.reshape(sample["image"], [8, 8])):
+    print(sample, about.features["image"].shape, sorted(examples))
+"""
+
 
 @pytest.mark.parametrize(("text", "shown"), [
     (FILES, ["picture: [?, 224, 224, 3]"]), (ARRAYS, ['picture.astype("float32"): float32[?, 3]']),
     (VALUES, ["newshape=(4, 3)): float32[4, 3]", "(shape=[2, 3]): float32[2, 3]", "Nothing()((2, 5)): float32[2, 5]"]),
+    (NAMED, ["text: [?, 4, 3]", "other: float32[2]", "sample: [8, 8]"]),
 ])  # fmt: skip
 def test_shapes(text: str, shown: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "program.py").write_text(text, encoding="utf-8")
