@@ -28,3 +28,9 @@ def space_to_depth(input, block_size, data_format="NHWC", name=None):
     keras.laws.layer_size(block_size, 1)
     n, h, w, c = keras.laws.of_rank(input, 4).shape
     return tensorflow.reshape(input, (n, h // block_size, w // block_size, c * block_size * block_size))
+
+
+def max_pool_with_argmax(input, ksize, strides, padding, data_format="NHWC", output_dtype=None, include_batch_in_index=False, name=None):
+    """The largest element of each window, and where it is."""
+    pooled = tensorflow.nn.max_pool(input, ksize, strides, padding)
+    return (pooled, tensorflow.cast(pooled, "int64" if output_dtype is None else output_dtype))
