@@ -48,6 +48,7 @@ MODELLED = frozenset({
     "subprocess",
     "sys",
     "tensorflow",
+    "tensorflow_datasets",
     "time",
     "timm",
     "torch",

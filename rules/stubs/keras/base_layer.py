@@ -65,11 +65,17 @@ class Layer:
             return self.call(inputs, *args, **kwargs)
         checked = self.checked(inputs)
         if not keras.laws.built_before(self):
+            self.checked_first(inputs)
             self.build(shapes(inputs))
         return self.call(checked, *args, **kwargs)
 
+    def checked_first(self, inputs):
+        """Compared with what the constructor says."""
+        if isinstance(self.input_spec, InputSpec) and not isinstance(inputs, (list, tuple, dict)):
+            specified(inputs, self.input_spec)
+
     def checked(self, inputs):
-        """Compared with what the last `build` left, for the first one finds nothing to compare."""
+        """Compared with what the last `build` left."""
         if isinstance(self.input_spec, InputSpec) and not isinstance(inputs, (list, tuple, dict)):
             return specified(inputs, self.input_spec)
         return inputs

@@ -10,7 +10,7 @@ class Dataset:
 
     @staticmethod
     def from_tensor_slices(tensors, name=None):
-        if isinstance(tensors, tuple):
+        if keras.laws.structure(tensors) == "tuple":
             for each in tensors[1:]:
                 keras.laws.paired(tensors[0], each)
         return Dataset(first(tensors))
@@ -34,7 +34,7 @@ class Dataset:
         return Dataset(first(self.element))
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
-        if isinstance(self.element, tuple):
+        if keras.laws.structure(self.element) in ("tuple", "unknown"):
             return Dataset(map_func(*self.element))
         return Dataset(map_func(self.element))
 
@@ -65,6 +65,9 @@ class Dataset:
     def make_initializable_iterator(self, shared_name=None):
         return Iterator(self.element)
 
+    def as_numpy_iterator(self):
+        return keras.laws.elements(arrays(self.element))
+
     def __iter__(self):
         return keras.laws.elements(self.element)
 
@@ -88,25 +91,45 @@ def make_initializable_iterator(dataset, shared_name=None):
 
 def whole(tensors):
     """What a data set makes of arrays, or of tuples and dicts of them."""
-    if isinstance(tensors, tuple):
+    made = keras.laws.structure(tensors)
+    if made == "tuple":
         return tuple([whole(each) for each in tensors])
-    if isinstance(tensors, dict):
+    if made == "dict":
         return {key: whole(each) for key, each in tensors.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
     return tensorflow.convert_to_tensor(tensors)
 
 
 def first(tensors):
     """One element along the first dimension."""
-    if isinstance(tensors, tuple):
+    made = keras.laws.structure(tensors)
+    if made == "tuple":
         return tuple([first(each) for each in tensors])
-    if isinstance(tensors, dict):
+    if made == "dict":
         return {key: first(each) for key, each in tensors.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
     return tensorflow.convert_to_tensor(tensors)[0]
 
 
 def batched(element, batch_size):
-    if isinstance(element, tuple):
+    made = keras.laws.structure(element)
+    if made == "tuple":
         return tuple([batched(each, batch_size) for each in element])
-    if isinstance(element, dict):
+    if made == "dict":
         return {key: batched(each, batch_size) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
     return keras.laws.batched(element, batch_size)
+
+
+def arrays(element):
+    made = keras.laws.structure(element)
+    if made == "tuple":
+        return tuple([arrays(each) for each in element])
+    if made == "dict":
+        return {key: arrays(each) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return element.numpy()

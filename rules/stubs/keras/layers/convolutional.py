@@ -208,7 +208,7 @@ class Cropping2D(Layer):
 class Conv1DTranspose(Conv2DTranspose):
     def call(self, inputs):
         if self.data_format != "channels_last":
-            return keras.laws.any_tensor(inputs)
+            return keras.laws.of_the_rank(inputs)
         n, steps, c = keras.laws.of_rank(inputs, 3).shape
         return tensorflow.zeros((n, self.length(steps, 0), self.filters))
 
@@ -221,7 +221,7 @@ class UpSampling3D(Layer):
 
     def call(self, inputs):
         if self.data_format != "channels_last":
-            return keras.laws.any_tensor(inputs)
+            return keras.laws.of_the_rank(inputs)
         n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
         return tensorflow.zeros((n, x * self.size[0], y * self.size[1], z * self.size[2], c))
 
@@ -234,7 +234,7 @@ class ZeroPadding3D(Layer):
 
     def call(self, inputs):
         if self.data_format != "channels_last":
-            return keras.laws.any_tensor(inputs)
+            return keras.laws.of_the_rank(inputs)
         n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
         return tensorflow.zeros((n, x + sum(self.sides[0]), y + sum(self.sides[1]), z + sum(self.sides[2]), c))
 
@@ -242,7 +242,7 @@ class ZeroPadding3D(Layer):
 class Cropping3D(ZeroPadding3D):
     def call(self, inputs):
         if self.data_format != "channels_last":
-            return keras.laws.any_tensor(inputs)
+            return keras.laws.of_the_rank(inputs)
         n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
         return tensorflow.zeros((n, x - sum(self.sides[0]), y - sum(self.sides[1]), z - sum(self.sides[2]), c))
 
@@ -261,7 +261,7 @@ class Resizing(Layer):
 
     def call(self, inputs):
         if self.data_format != "channels_last":
-            return keras.laws.any_tensor(inputs)
+            return keras.laws.of_the_rank(inputs)
         if len(inputs.shape) == 3:
             return tensorflow.zeros((self.height, self.width, inputs.shape[2]))
         return tensorflow.zeros((inputs.shape[0], self.height, self.width, inputs.shape[3]))

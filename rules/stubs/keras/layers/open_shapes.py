@@ -18,6 +18,23 @@ class TextVectorization(Layer):
         return keras.laws.any_tensor(inputs)
 
 
+class RankKept(TextVectorization):
+    def call(self, inputs, *args, **kwargs):
+        return keras.laws.of_the_rank(inputs)
+
+
+class ConvLSTM(TextVectorization):
+    def __init__(self, *args, return_sequences=False, return_state=False, **kwargs):
+        super().__init__()
+        self.return_sequences = return_sequences
+        self.return_state = return_state
+
+    def call(self, inputs, *args, **kwargs):
+        if self.return_state:
+            return keras.laws.any_tensor(inputs)
+        return keras.laws.of_the_rank(inputs if self.return_sequences else inputs[:, 0])
+
+
 class StringLookup(TextVectorization):
     pass
 
@@ -42,31 +59,31 @@ class EinsumDense(TextVectorization):
     pass
 
 
-class ConvLSTM1D(TextVectorization):
+class ConvLSTM1D(ConvLSTM):
     pass
 
 
-class ConvLSTM2D(TextVectorization):
+class ConvLSTM2D(ConvLSTM):
     pass
 
 
-class ConvLSTM3D(TextVectorization):
+class ConvLSTM3D(ConvLSTM):
     pass
 
 
-class Conv3DTranspose(TextVectorization):
+class Conv3DTranspose(RankKept):
     pass
 
 
-class DepthwiseConv1D(TextVectorization):
+class DepthwiseConv1D(RankKept):
     pass
 
 
-class LocallyConnected1D(TextVectorization):
+class LocallyConnected1D(RankKept):
     pass
 
 
-class LocallyConnected2D(TextVectorization):
+class LocallyConnected2D(RankKept):
     pass
 
 
