@@ -78,7 +78,7 @@ def test_treatment(construct: Construct) -> None:
 def kind_of(value: Term) -> str:
     """The kind of an unknown, or ""."""
     match value:
-        case Adt("Unknown", (origin,)) | Adt("Test", (Adt("COpaque", (origin,)),)):
+        case Adt("Unknown", (origin,)):
             known = origin_of(origin)
             return "" if known is None else known.kind.value
     return ""
