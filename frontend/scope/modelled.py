@@ -45,6 +45,7 @@ MODELLED = frozenset({
     "random",
     "scipy",
     "sklearn",
+    "string",
     "subprocess",
     "sys",
     "tensorflow",
