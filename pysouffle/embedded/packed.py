@@ -134,7 +134,12 @@ def packed(solution: EmbeddedSolution) -> bytes:
             listed = list(map(tuple, found))
             size, plain = len(listed), marshal.dumps(listed)
         rows[name] = solution.kinds[name], size, parts.add(plain)
-    pieces = records.packed() if isinstance(records, Tables) else (marshal.dumps(list(records)),)  # type: ignore[call-overload]
+    pieces: Sequence[bytes]
+    if isinstance(records, Tables):
+        pieces = records.packed()
+    else:
+        assert isinstance(records, list)  # of the engine in Python
+        pieces = (marshal.dumps(records),)
     head = marshal.dumps((isinstance(records, Tables), tuple(solution.decoder.shapes), tuple(map(parts.add, pieces)), rows))
     return b"".join((len(head).to_bytes(8, "big"), head, *parts.pieces))
 

@@ -28,19 +28,19 @@ print(torch.zeros(len(fill(torch.nn.Linear(3, 4), sys.argv[1]))).shape)
 
 
 @pytest.mark.parametrize(
-    ("start", "turn", "most"),
+    ("start", "turn", "least", "most"),
     [
-        ("[]", "found.append(time.perf_counter())", 4),
-        ("[]", "found.append(model(torch.zeros(2, 3)))", 4),
-        ("[]", "found.append('word')", 4),
-        ("{}", "found[env.strip()] = time.perf_counter()", 6),
-        ("[]", "found.append(2 if env else 3); stop = env.startswith('a')\n        if stop: break", 8),
-        ("[]", "found.append(len(found))", 201),  # what is looked at is followed
-        ("[1]", "found.append('word')", 201),
+        ("[]", "found.append(time.perf_counter())", 2, 4),
+        ("[]", "found.append(model(torch.zeros(2, 3)))", 2, 4),
+        ("[]", "found.append('word')", 2, 4),
+        ("{}", "found[env.strip()] = time.perf_counter()", 2, 6),
+        ("[]", "found.append(2 if env else 3); stop = env.startswith('a')\n        if stop: break", 2, 8),
+        ("[]", "found.append(len(found))", 200, 201),  # what is looked at is followed
+        ("[1]", "found.append('word')", 200, 201),
     ],
 )
-def test_turns(tmp_path: Path, start: str, turn: str, most: int) -> None:
+def test_turns(tmp_path: Path, start: str, turn: str, least: int, most: int) -> None:
     (tmp_path / "a.py").write_text(PROGRAM.format(start=start, turn=turn))
     facts, _ = with_library(extract_tree(tmp_path / "a.py"))
     found = evaluate(facts, ["turn_context"], Evaluation()).relation("turn_context")
-    assert 1 <= sum(1 for _, loop, _ in found if str(loop).startswith("a.py::fill")) <= most
+    assert least <= sum(1 for _, loop, _ in found if str(loop).startswith("a.py::fill")) <= most
