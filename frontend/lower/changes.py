@@ -12,15 +12,12 @@ from dlshape.frontend.lower.paths import assign_path, is_self, load_path, path_k
 from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
-from dlshape.frontend.ssa.aliases import Holder
+from dlshape.frontend.ssa.aliases import OFTEN, Holder
 from dlshape.frontend.ssa.environment import Identity, hint_of
 from dlshape.frontend.ssa.function import Lowering
 
 P = ParamSpec("P")
 T = TypeVar("T")
-# So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
-# from one to the other, and there are exponentially many.
-_OFTEN = 16
 _MUCH = "container that shares much with others"
 
 
@@ -55,10 +52,10 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
                 aliases.spreading.discard(identity)
             continue
         times = aliases.times_told(x)
-        if times > _OFTEN:
+        if times > OFTEN:
             continue
         index = _index(fn, holder, whole, at) if firm else ""  # otherwise it may have been made on another way
-        if times == _OFTEN:
+        if times == OFTEN:
             new = fn.unsupported(at, _MUCH)
         elif part and index and stays:
             new = fn.define("load_item", at, w, index)
@@ -194,14 +191,14 @@ def _tell(fn: Lowering, holder: Holder, v: str, old: str, w: str, at: ast.AST) -
     if aliases.of(v) in aliases.spreading:
         return ""
     times = aliases.times_told(v)
-    if times > _OFTEN:
+    if times > OFTEN:
         return ""
     aliases.spreading.add(aliases.of(v))
     index = _index(fn, holder, v, at) if aliases.stays(holder, v) else ""  # another change may have moved, or replaced, what it held
     if holder.attr:
-        new = fn.define("update_attr", at, v, holder.attr, fn.unsupported(at, _MUCH) if times == _OFTEN else w)
+        new = fn.define("update_attr", at, v, holder.attr, fn.unsupported(at, _MUCH) if times == OFTEN else w)
         fn.rows["written_back"].append((new,))
-    elif times == _OFTEN:
+    elif times == OFTEN:
         new = fn.unsupported(at, _MUCH)
     elif aliases.of(v) in aliases.repeated:
         new = fn.unsupported(at, "element that is there several times")
@@ -213,9 +210,9 @@ def _tell(fn: Lowering, holder: Holder, v: str, old: str, w: str, at: ast.AST) -
     changed(fn, v, new, at, itself=False)
     if not holder.attr:
         parts_seen(fn, v, new, at, old)
-    elif times < _OFTEN and not aliases.loosening:
+    elif times < OFTEN and not aliases.loosening:
         attribute_seen(fn, holder, old, w, at)
-    elif times < _OFTEN:
+    elif times < OFTEN:
         perhaps_seen(fn, holder.v, holder.attr, old, w, at)
     aliases.spreading.discard(aliases.of(v))
     return index

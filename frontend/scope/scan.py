@@ -61,7 +61,8 @@ class _Walker(Walker):
     def attribute(self, node: ast.Attribute) -> None:
         base = node.value
         store = type(node.ctx) is not ast.Load
-        self.reshapes = self.reshapes or (store and node.attr == "data")
+        own = type(base) is ast.Name and base.id == self.scope.self_name and not self.of_tensors(self.scope)
+        self.reshapes = self.reshapes or (store and node.attr == "data" and not own)
         if store and not (isinstance(base, ast.Name) and base.id == self.scope.self_name):
             self.given.add(node.attr)
         if not store:

@@ -18,6 +18,7 @@ RESHAPING = frozenset({
     "squeeze_", "unsqueeze_", "t_", "transpose_", "swapaxes_", "swapdims_", "resize_", "resize_as_", "set_", "as_strided_",
 })
 MUTATING = MUTATING | RESHAPING
+TENSORS = frozenset({"Tensor", "Parameter", "Buffer"})  # the classes whose `data` is the tensor itself
 # Methods by which a module that is a container of its own adds parts to itself (`self.append(…)` in a subclass of ModuleList).
 PARTS = frozenset({"append", "extend", "insert", "add_module", "register_module", "pop"})
 # The path `self.[]`: the parts of an object that is a container; `self.[*]`: those that its library class made.

@@ -20,6 +20,7 @@ from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.returned_objects import Body, returned_objects, with_others
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, dotted_name, home, item_chain, root_name
 from dlshape.frontend.scope.touched import Sharing
+from dlshape.frontend.scope.vocabulary import TENSORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +179,12 @@ class Walker:
         """Whether this is a method of a class whose objects are lists or dicts."""
         around = scope.parent.node if scope.parent is not None else None
         return isinstance(around, ast.ClassDef) and around.name in self.container_classes
+
+    @staticmethod
+    def of_tensors(scope: Scope) -> bool:
+        """Whether this may be a method of a class whose objects are tensors: it derives from one of torch's."""
+        around = scope.parent.node if scope.parent is not None else None
+        return isinstance(around, ast.ClassDef) and any(dotted_name(base).rpartition(".")[2] in TENSORS for base in around.bases)
 
     def super_call(self) -> None:
         """`super()` reads the first formal of the method around it."""

@@ -21,6 +21,13 @@ class Holder(NamedTuple):
     attr: str = ""
 
 
+# So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
+# from one to the other, and there are exponentially many.
+OFTEN = 16
+# So often all of them together are told of one change; then whatever else sees it is not known any more.
+MANY = 256
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     """Why two objects may be one: call `result` may return `operand`, its receiver (`number` 0) or an argument; "" where ways join."""
@@ -40,6 +47,7 @@ class Aliases:
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
     tellings: int = 0  # how many of them are within each other
+    _times: int = 0  # how often the change that is being told was told to any
     others: set[Identity] = field(default_factory=set)  # what may be held by top-level names of other modules
     positions: dict[str, int | str] = field(default_factory=dict)  # variables that hold a known index
     repeated: set[Identity] = field(default_factory=set)  # lists that hold one element several times: `[[0]] * 2`
@@ -61,13 +69,16 @@ class Aliases:
         """Before all that tells of one change, behind which `tellings` goes down by one; within another one, it is a part of that."""
         if not self.tellings:
             self._told.clear()
+            self._times = 0
         self.tellings += 1
 
     def times_told(self, v: str) -> int:
-        """How often `v` is told of the change that is being told, this time included."""
+        """How often `v` is told of the change that is being told, this time included, `OFTEN` where enough was told of it before."""
         identity = self.of(v)
-        self._told[identity] = times = self._told.get(identity, 0) + 1
-        return times
+        times = self._told.get(identity, 0) + 1
+        self._times += 1
+        self._told[identity] = times if times > OFTEN or self._times <= MANY else max(times, OFTEN)
+        return self._told[identity]
 
     def keep(self, v: str, w: str) -> None:
         """`v` holds the same object as `w`."""

@@ -8,6 +8,7 @@ import pytest
 from dlshape.frontend.extract import extract_tree
 from dlshape.inputs.library import with_library
 from dlshape.solver.evaluation import Evaluation, evaluate
+from told import codes_and_verdict
 
 PROGRAM = """\
 import sys
@@ -49,6 +50,29 @@ print(torch.zeros(len(read(sys.argv))).shape)
 """
 
 
+BEST = """\
+import torch
+
+
+def climb(turns):
+    best, kept, scale = -1.0, (4, 2), 0.01
+    for _ in range(turns):
+        score = float(input())
+        if score > best:
+            best = score
+            kept = (2, 4) if kept[0] == 4 else (4, 2)
+            scale = max(0.001, scale / 2)
+        else:
+            scale = min(2, scale * 2)
+        if best > 195:
+            break
+    return kept
+
+
+print(torch.zeros(*climb(500)).shape)
+"""
+
+
 @pytest.mark.parametrize(
     ("start", "turn", "least", "most"),
     [
@@ -57,7 +81,11 @@ print(torch.zeros(len(read(sys.argv))).shape)
         ("[]", "found.append('word')", 2, 4),
         ("[]", "found.append(2 if env else 3); stop = env.startswith('a')\n        if stop: break", 2, 8),
         ("[]", "found.append(len(found))", 200, 201),  # what is looked at is followed
-        ("[1]", "found.append('word')", 200, 201),
+        ("[]", "found += [time.perf_counter()]", 2, 4),
+        ("[]", "found = found + ['word']", 2, 4),
+        ("[]", "found.extend([model(torch.zeros(2, 3))])", 2, 4),
+        ("[1]", "found.append('word')", 2, 4),  # others than it began with
+        ("[1]", "found.append([len(sys.argv)])", 200, 201),
     ],
 )
 def test_turns(tmp_path: Path, start: str, turn: str, least: int, most: int) -> None:
@@ -72,3 +100,30 @@ def test_entries_under_unknown_keys_are_any_number_of_them(tmp_path: Path) -> No
     facts, _ = with_library(extract_tree(tmp_path / "a.py"))
     found = evaluate(facts, ["turn_context"], Evaluation()).relation("turn_context")
     assert 4 <= sum(1 for _, loop, _ in found if str(loop).startswith("a.py::read")) <= 14  # 18 where each number was another entry
+
+
+def test_turns_that_may_be_left_and_go_on_changing_are_any_number_of_them(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text(BEST)
+    facts, _ = with_library(extract_tree(tmp_path / "a.py"))
+    found = evaluate(facts, ["turn_context"], Evaluation()).relation("turn_context")
+    assert 8 <= sum(1 for _, loop, _ in found if str(loop).startswith("a.py::climb")) <= 80  # 606 where all 500 turns were told apart
+
+
+@pytest.mark.parametrize(
+    ("start", "turn", "shape"),
+    [
+        ("[]", "xs += [torch.zeros(3)]", (40, 3)),
+        ("[torch.ones(3)]", "xs.append(torch.zeros(3))", (41, 3)),
+        ("[torch.ones(3)]", "xs.extend([torch.zeros(3)])", (41, 3)),
+        ("[torch.ones(3), torch.ones(3)]", "xs = xs + [torch.zeros(3)]", (42, 3)),
+        ("[torch.zeros(3)] if len(sys.argv) < 9 else [torch.ones(3), torch.ones(3)]", "xs.append(torch.zeros(3))", None),
+    ],
+)
+def test_behind_the_loop_there_are_as_many_as_it_had_turns(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], start: str, turn: str, shape: tuple[int, int] | None
+) -> None:
+    for size, codes in ((shape[0], []), (shape[0] + 1, ["DLS103"])) if shape else ((41, []), (42, []), (43, [])):
+        source = f"import sys\n\nimport torch\n\nxs = {start}\nfor _ in range(40):\n    {turn}\nprint(torch.stack(xs).view({size}, 3))\n"
+        found, _ = codes_and_verdict(source, tmp_path, capsys)
+        assert shape is None or found == codes
+        assert shape is not None or size != 43 or found == ["DLS103"]
