@@ -280,7 +280,7 @@ class KerasLayers:
 
 def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic], bool]:
     """The same of a model of Keras; and whether the layers are known to be just those of the model. Raises AnalysisError."""
-    given, stubs = with_library({**facts, "report_describes": [("models",)]})
+    given, stubs = with_library({**facts, "report_describes": [("models",), ("layers",)]})
     solution = evaluate(given, list(dict.fromkeys((*WANTED, *RELATIONS))), how.of_stage())
     program = Program(given, root, stubs, STUBS)
     layers = KerasLayers(program, {name: solution.relation(name) for name in RELATIONS})

@@ -42,11 +42,9 @@ class LayerTable:
             for value in (origin(part.value), *structure.also(part.value)):
                 self._by_value.setdefault(activity.number(value), []).append(part)
         self._paths: dict[tuple[int, str], str] = {}
-        for at, several in activity.applications.items():
-            for one in several:
-                if not one.inner and one.api.endswith(".__call__"):
-                    self._place(at, one)
-        for context in activity.contexts:
+        for at, one in activity.calls_of(self._by_value):
+            self._place(at, one)
+        for context in activity.forward_of(self._by_value):
             self._enter(context)
 
     def layer(self) -> Layer:
@@ -102,10 +100,7 @@ class LayerTable:
         """What comes into `forward` of a module of the program, and out of it."""
         activity = self._activity
         function = activity.function(context)
-        receiver = activity.receiver(context)
-        if receiver is None or not activity.is_forward(context):
-            return
-        for part in self._by_value.get(activity.number(origin(receiver)), ()):
+        for part in self._by_value[activity.number(origin(activity.receiver(context)))]:
             if arguments := ", ".join(text for x in activity.arguments(context) for text in written([x])):
                 part.inputs[arguments] = None
             for w in activity.program.returned(function):
