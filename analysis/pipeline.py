@@ -96,6 +96,15 @@ class Stopwatch:
         """While something is done of which there are `of`, if that is known, `done` of them until now; here, nobody is told."""
         return nullcontext()
 
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody is told what is said of progress."""
+        return False
+
+    def saying(self, text: Callable[[], str]) -> AbstractContextManager[None]:
+        """While something is done of which there is more to say, `text`; here, nobody is told."""
+        return nullcontext()
+
     def add(self, seconds: dict[str, float]) -> None:
         for name, several in seconds.items():
             self.seconds[name] = self.seconds.get(name, 0.0) + several

@@ -238,7 +238,9 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
         unit.end()
 
 
-def _described(found: Evaluated, wanted: Sequence[str], how: Evaluation, prepared: Prepared, unit: UnitBeginning, *, ended: bool) -> Evaluated:
+def _described(
+    found: Evaluated, wanted: Sequence[str], how: Evaluation, prepared: Prepared, unit: UnitBeginning, *, ended: bool
+) -> Evaluated:
     """With the relations of models. `ended`: whether another attempt ended the run that found the others, which is done again."""
     if found.cut is Cut.START:
         return found

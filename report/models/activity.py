@@ -61,8 +61,8 @@ class Activity:
             self.callees.setdefault((self._context(c), str(v)), []).append(self._context(d))
         self._applied_in, self._calling_in = _by_context(self.applications), _by_context(self.callees)
         self._called: dict[str, list[int]] = {}
-        for (_, v), several in self.callees.items():
-            self._called.setdefault(v, several)
+        for (_, v), callees in self.callees.items():
+            self._called.setdefault(v, callees)
         for c, *_ in relation("context_function"):
             self._context(c)
         self._states: dict[tuple[int, str, int], str] = {}
@@ -110,7 +110,8 @@ class Activity:
 
     @cached_property
     def _calls(self) -> list[tuple[tuple[int, str], Application]]:
-        return [(at, one) for at, several in self.applications.items() for one in several if not one.inner and one.api.endswith(".__call__")]
+        placed = ((at, one) for at, several in self.applications.items() for one in several)
+        return [(at, one) for at, one in placed if not one.inner and one.api.endswith(".__call__")]
 
     @cached_property
     def _calls_by_module(self) -> dict[int, list[int]]:
