@@ -69,9 +69,9 @@ class Cut(Enum):
     part of the first round."""
 
     NOTHING = ""
-    ROUND = "the rules did not finish within {limit}: functions that nothing calls are left out"
-    VALUES = "the rules did not finish within {limit}: what depends on values without a rule is left out"
-    START = "the rules did not finish within {limit}; what was found until then is all there is"
+    ROUND = "the analysis did not finish within {limit}: functions that nothing calls are left out"
+    VALUES = "the analysis did not finish within {limit}: what depends on operations without a rule is left out"
+    START = "the analysis did not finish within {limit}: what was found until then is all that is told"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def last_round(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: P
     """The same, and what there is to be said of it. Raises AnalysisError, TimeLimitError."""
     found = rounds(facts, wanted, how, prepared, last=True)
     if found.cut is Cut.START:
-        raise TimeLimitError(f"the rules did not finish within {found.why}")
+        raise TimeLimitError(f"the analysis did not finish within {found.why}")
     return found
 
 
@@ -408,6 +408,6 @@ def reported(how: Evaluation) -> Iterator[None]:
     try:
         yield
     except LimitReached as error:
-        raise TimeLimitError(f"the rules did not finish within {limit_of(error, how)}") from error
+        raise TimeLimitError(f"the analysis did not finish within {limit_of(error, how)}") from error
     except EngineError as error:
         raise AnalysisError(str(error)) from error
