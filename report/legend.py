@@ -147,7 +147,7 @@ def _atoms(term: Term) -> Iterator[tuple[str, str]]:
 def _parts(key: str) -> tuple[str, str]:
     """`random` and `a.py:13:n.14` of `random@a.py:13:n.14''<a.py:20:t.3`."""
     base, _, site = key.partition("<")[0].rstrip("'@").partition("@")
-    return base.rstrip("'"), site.rstrip("'@")
+    return base.rstrip("'"), site.rstrip("'@").lstrip("=")
 
 
 def _whose(holder: str, index: int, rank: int) -> str:
