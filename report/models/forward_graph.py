@@ -9,6 +9,7 @@ from dlshape.report.models.activity import Activity, Application, worst, written
 from dlshape.report.models.dataflow import Dataflow
 from dlshape.report.models.structure import Structure, origin
 from dlshape.report.models.table import LayerTable
+from dlshape.report.names_of_operations import spoken
 from dlshape.report.program import function_name
 from dlshape.report.terms import tensors
 
@@ -112,7 +113,7 @@ class GraphBuilder:
     def _label(self, v: str, applied: Sequence[Application], path: str) -> str:
         named = self._dataflow.written(v)
         if applied and not applied[0].api.endswith(".__call__"):
-            return applied[0].api.rpartition(".")[2]
+            return spoken(applied[0].api).rpartition(".")[2]
         if named or path:
             return named or path
         if callees := self._activity.called(v):
