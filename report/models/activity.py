@@ -53,6 +53,7 @@ class Activity:
         for at, v, api, args in rows:
             inner = isinstance(args, tuple) and (at, v, self._call(args)) in within
             self.applications.setdefault((at, v), []).append(Application(api, args, (at, v, self.number(args)), inner))
+        self._passing: dict[tuple[str, tuple[int, str, int]], tuple[tuple[str, ...], tuple[str, ...]]] = {}
         self._results: dict[tuple[int, str, int], list[Term]] = {}
         for c, v, _, args, r in relation("application_result"):
             self._results.setdefault((self._context(c), str(v), self.number(args)), []).append(r)
@@ -197,8 +198,23 @@ class Activity:
 
     def step(self, at: tuple[int, str], module: Term, x: Term) -> Application | None:
         """The application of `module` to `x` there, if it is the library's."""
-        call = self.number((module, x))
-        return next((one for one in self.applications.get(at, ()) if self._call(one.args) == call), None)
+        return self._by_call.get((*at, self.number((module, x))))
+
+    @cached_property
+    def _by_call(self) -> dict[tuple[int, str, int], Application]:
+        found: dict[tuple[int, str, int], Application] = {}
+        for at, several in self.applications.items():
+            for one in several:
+                found.setdefault((*at, self._call(one.args)), one)
+        return found
+
+    def passing(self, one: Application) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The shapes of what is given to an application, and of what comes out."""
+        key = one.api, one.key
+        if key not in self._passing:
+            rest = one.args[1] if isinstance(one.args, tuple) else None
+            self._passing[key] = written([Adt("Tuple", (rest,))]), written(self.results(one))
+        return self._passing[key]
 
 
 def _by_context(places: Iterable[tuple[int, str]]) -> dict[int, list[str]]:

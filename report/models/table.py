@@ -9,7 +9,7 @@ from dlshape.report.model import Layer
 from dlshape.report.models.activity import Activity, Application, few, worst, written
 from dlshape.report.models.structure import Structure, origin
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Term
 
 _MOST = 3000  # layers of one model
 
@@ -85,9 +85,9 @@ class LayerTable:
             self._record(part, one)
 
     def _record(self, part: _Part, one: Application) -> None:
-        rest = one.args[1] if isinstance(one.args, tuple) else None
-        part.inputs.update(dict.fromkeys(written([Adt("Tuple", (rest,))])))
-        part.outputs.update(dict.fromkeys(written(self._activity.results(one))))
+        given, made = self._activity.passing(one)
+        part.inputs.update(dict.fromkeys(given))
+        part.outputs.update(dict.fromkeys(made))
         part.states.append(self._activity.state(one))
         steps = self._activity.chain(one.api, one.args)
         at = one.key[:2]
