@@ -265,6 +265,10 @@ class KerasLayers:
         found = [value for value in values if isinstance(value, Adt) and value.branch in ("Tensor", "Tuple", "List")]
         return joined(found, self._legend) if found else ""
 
+    def letters(self) -> tuple[str, ...]:
+        """What the letters in the shapes stand for that were asked for."""
+        return self._legend.letters()
+
     def _own(self, value: Term, given: list[Term]) -> int | None:
         """How many numbers a layer has of its own, None if that is not known: calls that differ, or a class that makes weights itself."""
         kind = str(value.fields[0]) if isinstance(value, Adt) else ""
@@ -278,9 +282,9 @@ class KerasLayers:
         return counts.pop() if len(counts) == 1 else None
 
 
-def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic], bool]:
+def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic], tuple[str, ...], bool]:
     """The same of a model of Keras; and whether the layers are known to be just those of the model. Raises AnalysisError."""
-    given, stubs = with_library({**facts, "report_describes": [("models",)]})
+    given, stubs = with_library({**facts, "report_describes": [("models",), ("layers",)]})
     solution = evaluate(given, list(dict.fromkeys((*WANTED, *RELATIONS))), how.of_stage())
     program = Program(given, root, stubs, STUBS)
     layers = KerasLayers(program, {name: solution.relation(name) for name in RELATIONS})
@@ -293,7 +297,7 @@ def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> t
         raise UnknownModelError(next((origin_text(x.fields[0]) for _, x in several if isinstance(x, Adt) and x.branch == "Unknown"), ""))
     found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
     rows = layers.rows(several[0][1], several[0][0])
-    return rows, [one for one in found if one.severity is Severity.ERROR], layers.exact
+    return rows, [one for one in found if one.severity is Severity.ERROR], layers.letters(), layers.exact
 
 
 def _activated(context: Term) -> tuple[str, list[Term]]:

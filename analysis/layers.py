@@ -51,9 +51,9 @@ class Layer:
         return self.name.count(".") + 1 if self.name else 0
 
 
-def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic]]:
-    """The layers in the order in which they are defined, and what fails when the model is called. `driver`: the module that has the
-    variables `model`, `modules`, `parameters` and `result`. Raises AnalysisError."""
+def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic], tuple[str, ...]]:
+    """The layers in the order in which they are defined, what fails when the model is called, and what letters in sizes stand for.
+    `driver`: the module that has the variables `model`, `modules`, `parameters` and `result`. Raises AnalysisError."""
     given, stubs = with_library(facts)
     solution = evaluate(given, list(_RELATIONS), how.of_stage())
     relation = {name: solution.relation(name) for name in ("val", "application", "application_result", "call_edge")}
@@ -72,7 +72,7 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     several = [Layer(name, _kind(value), *uses.shapes(name), counts.get(name))
                for name, value in modules]
     found = Diagnoser(program, solution.relation, judge(solution.relation, given), demands).diagnostics()
-    return several, [one for one in found if one.severity is Severity.ERROR]
+    return several, [one for one in found if one.severity is Severity.ERROR], uses.letters()
 
 
 def _pairs(lists: list[Term]) -> list[tuple[str, Term]] | None:
@@ -213,6 +213,10 @@ class _Uses:
     def add_inner(self, kinds: Mapping[str, str], widths: Mapping[str, int]) -> None:
         """With what is called inside of composed layers."""
         self._used = with_inner(kinds, self._used, widths, self._program_calls)
+
+    def letters(self) -> tuple[str, ...]:
+        """What the letters in the shapes stand for that were asked for."""
+        return self._legend.letters()
 
     def shapes(self, name: str) -> tuple[str, str]:
         """The input and the output, "" if it is not called."""

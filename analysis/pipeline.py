@@ -31,6 +31,7 @@ from dlshape.report.result import Cause, Diagnostic, Flow, Place, Severity
 from dlshape.report.revealed import RELATIONS as REVEALED
 from dlshape.report.revealed import revealed
 from dlshape.report.shown_relations import RELATIONS as SHOWN
+from dlshape.solver.describing import with_models
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, own_from_kept, rounds
 from dlshape.solver.introspection import Joined
@@ -95,6 +96,15 @@ class Stopwatch:
         """While something is done of which there are `of`, if that is known, `done` of them until now; here, nobody is told."""
         return nullcontext()
 
+    @property
+    def looked_at(self) -> bool:
+        """Whether somebody is told what is said of progress."""
+        return False
+
+    def saying(self, text: Callable[[], str]) -> AbstractContextManager[None]:
+        """While something is done of which there is more to say, `text`; here, nobody is told."""
+        return nullcontext()
+
     def add(self, seconds: dict[str, float]) -> None:
         for name, several in seconds.items():
             self.seconds[name] = self.seconds.get(name, 0.0) + several
@@ -117,13 +127,12 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
             return replace(with_own(known, program, derived, options), seconds=time.perf_counter() - start, kept=key)
     wanted = WANTED if alone else (*WANTED, *_OUTSIDE)
     if options.detail:
-        given = {**given, "report_describes": [("models",)]}
         wanted = tuple(dict.fromkeys((*wanted, *DETAILED)))
     if options.shown:
         wanted = tuple(dict.fromkeys((*wanted, *SHOWN)))
     try:
         with watch.stage("fixpoint"):
-            evaluated = rounds(given, wanted, options.evaluation, prepared)
+            evaluated = rounds(given, wanted, replace(options.evaluation, described=options.detail), prepared)
     except TimeLimitError as error:
         return unevaluated(Program(facts, root), limit(named, str(error)))
     given, solution = evaluated.facts, evaluated.solution
@@ -131,9 +140,10 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     conclusions = Watch(time.perf_counter(), budget.report())
     try:
         with conclusions:
-            part = _described(program, given, solution, named, options, watch, budget)
+            part = _described(program, given, solution, named, options, watch, budget, evaluated.described)
             if evaluated.earlier is not None:
-                before = _described(program, evaluated.earlier.facts, evaluated.earlier.solution, named, options, watch, budget)
+                certain = replace(options, flow=False, detail=False, shown=frozenset[str]())  # no more than its errors is asked for
+                before = _described(program, evaluated.earlier.facts, evaluated.earlier.solution, named, certain, watch, budget)
                 part = _with_certain(part, before)
     except Stopped:
         why = f"the checks were not decided within what was left of {budget}"
@@ -218,8 +228,11 @@ def _told_apart(joined: Joined, named: Path) -> Diagnostic:
     return Diagnostic(ANALYSIS_LIMIT, Severity.INFO, notice(ANALYSIS_LIMIT, text), place, check="contexts of a program")
 
 
-def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget) -> Part:
-    relation = (solution.library if isinstance(solution, WithOwn) else solution).relation  # what those report is added to all this
+def _described(program: Program, given: Facts, solution: Solution, named: Path, options: Options, watch: Stopwatch, budget: Budget,
+               models: Solution | None = None) -> Part:
+    """`models`: the relations that those are described by, if they are wanted."""
+    found = solution.library if isinstance(solution, WithOwn) else solution  # what those report is added to all this
+    relation = found.relation
     with watch.stage("z3"):
         questions = budget.questions()
         deadline = None if questions is None else time.perf_counter() + questions
@@ -243,7 +256,7 @@ def _described(program: Program, given: Facts, solution: Solution, named: Path, 
             from dlshape.report.expression_shapes import expressions_of
             from dlshape.report.models.models import models_of
 
-            detail = Detail(expressions_of(program, relation), models_of(program, relation, verdicts))
+            detail = Detail(expressions_of(program, relation), models_of(program, with_models(found, models), verdicts))
         if options.shown:
             from dlshape.report.tensors_in_source import tensors_of
 

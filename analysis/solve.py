@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,13 +15,14 @@ from dlshape.analysis.units.join import joined_result
 from dlshape.analysis.units.kept_programs import keep_units, program_key
 from dlshape.analysis.units.left import TOGETHER, left_out
 from dlshape.analysis.units.parts import Outside, Parts
+from dlshape.analysis.units.tally import Tally
 from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import check_arguments
 from dlshape.inputs.library import stub_facts
 from dlshape.report.program import Program
 from dlshape.report.result import Result
-from dlshape.solver.evaluation import prepared_for
+from dlshape.solver.evaluation import Evaluation, Prepared, prepared_for
 
 from pysouffle.embedded.collector import collector_paused
 
@@ -70,7 +73,7 @@ def _solved_parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) 
     with watch.stage("extraction"), how.budget.holding("the program was not divided"):
         divided = Parts(facts)
         stub_facts(facts)  # extracted once, before there are processes
-    with prepared_for(how) as prepared:
+    with _prepared(how, watch) as prepared:
         work = Work(divided, root, replace(options, evaluation=replace(how, budget=how.budget.units())), prepared)
         solved = work.solve_all(units, Outside(), watch)
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
@@ -86,5 +89,15 @@ def _solved_parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) 
 
 def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]]:
     """The program as one unit."""
-    with collector_paused(), prepared_for(options.evaluation) as prepared:
+    tally = Tally([""])
+    with collector_paused(), _prepared(options.evaluation, watch) as prepared, watch.saying(tally.text):
+        prepared = tally.counting("", prepared) if watch.looked_at else prepared
         return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]
+
+
+@contextmanager
+def _prepared(how: Evaluation, watch: Stopwatch) -> Iterator[Prepared]:
+    with ExitStack() as stack:
+        with watch.saying(lambda: ", loading the rules"):
+            prepared = stack.enter_context(prepared_for(how))
+        yield prepared

@@ -42,9 +42,9 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     given, just_these = with_settings(facts, Settings(assume=inputs), root), True
     try:
         if keras:
-            layers, failing, just_these = keras_layers_of(given, shown, driver.name, how)
+            layers, failing, letters, just_these = keras_layers_of(given, shown, driver.name, how)
         else:
-            layers, failing = layers_of(given, shown, driver.name, how)
+            layers, failing, letters = layers_of(given, shown, driver.name, how)
     except UnknownModelError as error:
         raise AnalysisError(f"the model is not known{_needed(file, call) or (f', {error}' if str(error) else '')}") from error
     if args.format == "json":
@@ -53,11 +53,11 @@ def summary(args: argparse.Namespace, startup: float) -> int:
         total, all_known = _total(layers)
         all_known = all_known and just_these
         fails = [f"{one.place}: {one.code} {one.message}" for one in failing]
-        whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails}
+        whole = {"layers": rows, "parameters": total if all_known else None, "fails": fails, "letters": list(letters)}
         emit(json.dumps(whole, indent=2, ensure_ascii=False) + "\n", None, as_json=True)
     else:
         fails = [f"{one.place}: {one.severity.value} {one.code} {one.message}\n" for one in failing]
-        emit(visible("".join([_table(layers, just_these=just_these), *fails])), None)
+        emit(visible("".join([_table(layers, just_these=just_these), *(f"{line}\n" for line in letters), *fails])), None)
     return 1 if failing else 0
 
 

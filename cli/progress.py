@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from dlshape.analysis.pipeline import Stopwatch
 
@@ -31,9 +31,22 @@ class Progress(Stopwatch):
         self._stage = _BETWEEN
         self._counts: list[Callable[[], str]] = []
 
+    def counted(self, what: str, done: Callable[[], int], of: int | None = None) -> AbstractContextManager[None]:
+        """`what`: the word for several."""
+
+        def text() -> str:
+            number = done()
+            return f", {number} {what.removesuffix('s') if number == 1 else what}" if of is None else f", {number} of {of} {what}"
+
+        return self.saying(text)
+
+    @property
+    def looked_at(self) -> bool:
+        return self._shown
+
     @contextmanager
-    def counted(self, what: str, done: Callable[[], int], of: int | None = None) -> Iterator[None]:
-        self._counts.append(lambda: f", {done()} {what}" if of is None else f", {done()} of {of} {what}")
+    def saying(self, text: Callable[[], str]) -> Iterator[None]:
+        self._counts.append(text)
         try:
             yield
         finally:

@@ -14,6 +14,9 @@ from dlshape.cli.rows_written import written
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 
+from pysouffle.errors import ProgramError
+from pysouffle.goals import read_goal
+
 NO_ERROR = 0
 
 
@@ -21,6 +24,8 @@ def query(args: argparse.Namespace, startup: float) -> int:
     if args.why is not None or args.why_not is not None:
         from dlshape.cli import why
 
+        if not args.rules:
+            _declared(args.why if args.why is not None else args.why_not)
         why.explain(args)
         return NO_ERROR
     from dlshape.cli.state import State
@@ -57,6 +62,15 @@ def _asked(question: str, known: dict[str, schema.Relation], facts: Facts, root:
         except AnalysisError as error:
             text = re.sub(rf"(?:{re.escape(str(file))}|{re.escape(str(file.resolve()))})(?::\d+)+", "query", str(error))
             raise AnalysisError(text) from error
+
+
+def _declared(goal: str) -> None:
+    """A goal of a relation that there is not is told before anything is solved. Raises AnalysisError."""
+    try:
+        atom = read_goal(goal)
+    except ProgramError:
+        return  # told where it is read again
+    found(atom.name, known_relations(()))
 
 
 def known_relations(rules: Sequence[Path]) -> dict[str, schema.Relation]:

@@ -63,7 +63,7 @@ def explain(args: argparse.Namespace) -> None:
         given = rounds(given, [], how.of_stage(), prepared).facts
     with program(args.rules) as main, reported(how):
         places = Places(main.parent)
-        with how.budget.holding("the rules did not finish"):
+        with how.budget.holding("the analysis did not finish"):
             inquiry = Inquiry.of(main, given, width=width, timeout=how.budget.stage().left())
         if args.why is not None:
             origins = Origins(Program(given, root, stubs, STUBS), CATALOGUE, places.path)

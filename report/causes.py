@@ -29,19 +29,20 @@ _HINTS = {
     Kind.UNMODELLED: "`assume` what it gives",
     Kind.UNSUPPORTED: "this construct is not followed",
     Kind.ABSENT: "nothing that is analysed sets it",
-    Kind.MERGE: "several ways with different values meet here",
+    Kind.MERGE: "what decides between them is not known",
     Kind.LIMIT: "more come together than are followed, and what is beyond is unknown; `dlshape profile` names functions and loops",
 }
 
 
+_NAMED = (Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE)  # what is unknown is called so in the program, or described
 _SAID = {
     Kind.PARAMETER: "parameter `{}` is not known",
-    Kind.INPUT: "`{}` is input of the program",
-    Kind.DATA: "`{}` depends on data",
-    Kind.RANDOM: "`{}` is drawn at random",
+    Kind.INPUT: "{} is input of the program",
+    Kind.DATA: "{} depends on data",
+    Kind.RANDOM: "{} is drawn at random",
     Kind.UNMODELLED: "no model of {}",
     Kind.LIMIT: "limit reached: {}",
-    Kind.MERGE: "different values meet: {}",
+    Kind.MERGE: "{} may be one of several different values",
     Kind.UNSUPPORTED: "not followed: {}",
 }
 _CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED)
@@ -139,7 +140,12 @@ def _said(origin: Origin) -> str:
     first = _first(origin)
     if origin.kind is Kind.UNMODELLED:
         return text.format(of_python(first) or f"`{first}`")
-    return text.format(first)
+    return text.format(_quoted(first) if origin.kind in _NAMED else first)
+
+
+def _quoted(what: str) -> str:
+    """A name as one; what is described (`range index`) as it is."""
+    return what if " " in what else f"`{what}`"
 
 
 def _first(origin: Origin) -> str:
@@ -154,6 +160,8 @@ def _first(origin: Origin) -> str:
 def _hint(program: Program, origin: Origin) -> str:
     """What settles it, with the line to write where that can be told."""
     hint = _HINTS.get(origin.kind, "")
+    if origin.kind is Kind.DATA and " " in _first(origin):
+        return "it is computed from what is not known"  # it has no name whose type could be told
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
         return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
     name = _first(origin)

@@ -18,6 +18,6 @@ def explained(diagnostic: Diagnostic) -> Iterator[str]:
     if diagnostic.trace:
         yield "called from " + " → ".join(f"{frame.place} in {frame.function}" for frame in diagnostic.trace)
     if diagnostic.contexts > 1:
-        yield f"in {diagnostic.contexts} contexts"
+        yield f"the same in {diagnostic.contexts} calls or turns of a loop, each with other values"
     if diagnostic.hint:
         yield f"hint: {diagnostic.hint}"

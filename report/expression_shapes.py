@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 from dlshape.frontend.read.parsing import parsed
 from dlshape.report.detail import Expression
@@ -15,7 +17,9 @@ from dlshape.report.terms import origin_text, shape_text, tensors
 from pysouffle.terms import Adt, Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
+_Range: TypeAlias = tuple[int, int, int, int]  # lines and columns
 _MOST = 6  # shapes of one expression
+_FILES = 100  # whose names are kept
 
 
 class _Held:
@@ -25,17 +29,11 @@ class _Held:
         self.shapes: dict[str, None] = {}
         self.unknown: dict[str, None] = {}
 
-    def add(self, value: Term) -> None:
-        match value:
-            case Adt("Unknown", (origin,)):
-                self.unknown[origin_text(origin)] = None
-            case Adt("Dict", _):
-                return
-            case _:
-                found = [_tensor_text(tensor) for tensor in tensors((value, None))]
-                if found:
-                    alone = isinstance(value, Adt) and value.branch == "Tensor"
-                    self.shapes[found[0] if alone else f"({', '.join(found[:_MOST])}{', …' if len(found) > _MOST else ''})"] = None
+    def add(self, text: str, why: str) -> None:
+        if text:
+            self.shapes[text] = None
+        if why:
+            self.unknown[why] = None
 
     def expression(self, place: Place, name: str) -> Expression | None:
         shapes = list(self.shapes)
@@ -49,9 +47,12 @@ class _Held:
 def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ...]:
     """In no order, each place once."""
     held: dict[str, _Held] = {}
+    told: dict[int, tuple[str, str]] = {}  # by identity: the relation keeps these terms
     for _, v, value in relation("expression_value"):
         if not program.is_stub(str(v)):
-            held.setdefault(str(v), _Held()).add(value)
+            if id(value) not in told:
+                told[id(value)] = _told(value)
+            held.setdefault(str(v), _Held()).add(*told[id(value)])
     found: dict[Place, Expression] = {}
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     for v, one in held.items():
@@ -66,6 +67,20 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
     return tuple(found.values())
 
 
+def _told(value: Term) -> tuple[str, str]:
+    """The shapes of the tensors in a value, or why nothing is known of it."""
+    match value:
+        case Adt("Unknown", (origin,)):
+            return "", origin_text(origin)
+        case Adt("Dict", _):
+            return "", ""
+    found = [_tensor_text(tensor) for tensor in tensors((value, None))]
+    if not found:
+        return "", ""
+    alone = isinstance(value, Adt) and value.branch == "Tensor"
+    return found[0] if alone else f"({', '.join(found[:_MOST])}{', …' if len(found) > _MOST else ''})", ""
+
+
 def _tensor_text(tensor: Adt) -> str:
     shape, dtype = shape_text(tensor.fields[0]), str(tensor.fields[1])
     return shape if dtype == "?" else f"{shape} {dtype}"
@@ -74,27 +89,35 @@ def _tensor_text(tensor: Adt) -> str:
 def names_read(program: Program, held: Collection[str], modules: Collection[str] | None = None) -> Iterator[tuple[Place, str]]:
     """Names that an operation reads, each with the variable, one of those `held`, that it means there; in `modules`, or in all of the
     program."""
-    at: dict[str, dict[tuple[int, int, int, int], list[str]]] = {}
+    holding = {program.module_of(w) for w in held}  # an operation reads what stands in its own module
+    at: dict[str, dict[_Range, list[str]]] = {}
     for v, m, line, col, end_line, end_col in program.rows("position"):
-        if str(m) not in program.stubs and (modules is None or m in modules):
+        if m in holding and m not in program.stubs and (modules is None or m in modules):
             at.setdefault(str(m), {}).setdefault((int(line), int(col), int(end_line), int(end_col)), []).append(str(v))
     for m, positions in at.items():
-        lines = program.lines(m)
-        for node in ast.walk(_parsed(lines)):
-            if not isinstance(node, ast.expr) or (range_ := _range(node, lines)) not in positions:
+        for range_, names in _reading("\n".join(program.lines(m))):
+            if range_ not in positions:
                 continue
             reads = {program.variable(w): w for v in positions[range_] for w in program.operands(v) if w in held}
-            for child in _read_by(node):
-                if child.id in reads:
-                    line, col, end_line, end_col = _range(child, lines)
-                    yield program.range(m, line, col + 1, end_line, end_col + 1), reads[child.id]
+            for name, (line, col, end_line, end_col) in names:
+                if name in reads:
+                    yield program.range(m, line, col + 1, end_line, end_col + 1), reads[name]
 
 
-def _parsed(lines: Sequence[str]) -> ast.AST:
+@lru_cache(maxsize=_FILES)
+def _reading(text: str) -> tuple[tuple[_Range, tuple[tuple[str, _Range], ...]], ...]:
+    """The operations of a text that read names, with where those stand. Units import the same files: each is parsed once in a process."""
+    lines = text.split("\n")
+    expressions = [node for node in ast.walk(_parsed(text)) if isinstance(node, ast.expr)]
+    found = ((node, tuple((child.id, _range(child, lines)) for child in _read_by(node))) for node in expressions)
+    return tuple((_range(node, lines), names) for node, names in found if names)
+
+
+def _parsed(text: str) -> ast.AST:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return parsed("\n".join(lines))
+            return parsed(text)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return ast.Module([], [])
 
@@ -111,7 +134,7 @@ def _read_by(node: ast.expr) -> Iterator[ast.Name]:
             yield from (each for each in inner.elts if isinstance(each, ast.Name))
 
 
-def _range(node: ast.expr, lines: Sequence[str]) -> tuple[int, int, int, int]:
+def _range(node: ast.expr, lines: Sequence[str]) -> _Range:
     """As facts have it: columns in characters, where Python counts bytes."""
     end_line, end = node.end_lineno or node.lineno, node.end_col_offset or node.col_offset
     return node.lineno, _characters(lines, node.lineno, node.col_offset), end_line, _characters(lines, end_line, end)

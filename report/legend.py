@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 
 from dlshape.report.program import Program
 from dlshape.report.result import Place
@@ -72,8 +73,20 @@ class Legend:
             at = f", {place.file}:{place.line}" if place is not None else ""
             if (what and what != key) or at:
                 found.setdefault(f"{what or 'not known'}{at}", []).append(name)
-        several = [f"{letter}: {f'{whose}, ' if whose else ''}{_cut(text)}" for text, (letter, whose) in self._sizes.items()]
-        return (*(f"{', '.join(names)}: {text}" for text, names in found.items()), *several)
+        return (*(f"{', '.join(names)}: {text}" for text, names in found.items()), *self.letters())
+
+    def letters(self) -> tuple[str, ...]:
+        """The sizes that were too long to be written where they stand, a line each; those told before by their letters."""
+        told, known = list[str](), dict[str, str]()
+        for text, (letter, whose) in self._sizes.items():
+            shown = text
+            for before, its in known.items():
+                shown = shown.replace(before, its)
+            if _closed(text):
+                known[text] = letter
+            shown = shown[1:-1] if shown.startswith("(") and _closed(shown) else shown
+            told.append(f"{letter}: {f'{whose}, ' if whose else ''}{_cut(shown)}")
+        return tuple(told)
 
     def meanings(self, size: Term) -> list[str]:
         """What the names in one size stand for, a line each."""
@@ -147,13 +160,20 @@ def _atoms(term: Term) -> Iterator[tuple[str, str]]:
 def _parts(key: str) -> tuple[str, str]:
     """`random` and `a.py:13:n.14` of `random@a.py:13:n.14''<a.py:20:t.3`."""
     base, _, site = key.partition("<")[0].rstrip("'@").partition("@")
-    return base.rstrip("'"), site.rstrip("'@")
+    return base.rstrip("'"), site.rstrip("'@").lstrip("=")
 
 
 def _whose(holder: str, index: int, rank: int) -> str:
     if not holder:
         return ""
     return f"rows of `{holder}`" if index == 0 and rank <= 2 else f"size {index} of `{holder}`"
+
+
+def _closed(text: str) -> bool:
+    """Whether it is one `(…)`, `min(…)` or `max(…)`: a part of a size that a letter may stand for."""
+    rest = text.removeprefix("min").removeprefix("max")
+    depths = list(accumulate({"(": 1, ")": -1}.get(each, 0) for each in rest))
+    return rest.startswith("(") and depths[-1] == 0 and 0 not in depths[:-1]
 
 
 def _cut(text: str) -> str:

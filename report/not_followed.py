@@ -100,7 +100,7 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     if unmodelled:
         listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
         more = f", and {len(unmodelled) - _MOST} more" if len(unmodelled) > _MOST else ""
-        yield f"without a model ({UNMODELLED}): {listed}{more}"
+        yield f"not modelled ({UNMODELLED}): {listed}{more}"
 
 
 _OF_PYTHON = {name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")}

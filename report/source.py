@@ -23,7 +23,9 @@ class ExcerptLine:
 
 
 def excerpt(place: Place, lines: Lines, around: int = 0) -> list[ExcerptLine]:
-    """The lines of `place`, and `around` lines before and behind; empty if the source is gone."""
+    """The lines of `place`, and `around` lines before and behind; empty if the source is gone, or all of the file is meant."""
+    if not place.line:
+        return []
     text = lines(place.file)[place.above :]
     result = []
     for number in range(max(1, place.line - around), min(len(text), place.end_line + around) + 1):

@@ -67,8 +67,12 @@ def _tells_nothing(op: str, sides: set[str]) -> bool:
 
 
 def _operand(dim: Term) -> str:
+    """A sum is put in parentheses; what else there is stands in its own, or needs none."""
     text = dim_text(dim)
-    return f"({text})" if " " in text and not text.startswith("(") else text
+    match dim:
+        case Adt("DLin", (_, _, int(c))) if c != 0 and text != "?":
+            return f"({text})"
+    return text
 
 
 def condition_text(condition: Term) -> str:

@@ -14,6 +14,7 @@ import dlshape.rules
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
+from dlshape.solver import describing
 from dlshape.solver.beginnings import Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
 from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, instructions_of, worst_joined
@@ -45,7 +46,7 @@ class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
     told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
-    `keep`: whether what the library's rules find is kept for the next run."""
+    `keep`: whether what the library's rules find is kept for the next run; `described`: whether models are described besides."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -56,6 +57,7 @@ class Evaluation:
     joining: bool = True
     selective: bool = True
     keep: bool = False
+    described: bool = False
 
     def of_stage(self) -> Evaluation:
         """For a part of the program that is begun now."""
@@ -67,16 +69,17 @@ class Cut(Enum):
     part of the first round."""
 
     NOTHING = ""
-    ROUND = "the rules did not finish within {limit}: functions that nothing calls are left out"
-    VALUES = "the rules did not finish within {limit}: what depends on values without a rule is left out"
-    START = "the rules did not finish within {limit}; what was found until then is all there is"
+    ROUND = "the analysis did not finish within {limit}: functions that nothing calls are left out"
+    VALUES = "the analysis did not finish within {limit}: what depends on operations without a rule is left out"
+    START = "the analysis did not finish within {limit}: what was found until then is all that is told"
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluated:
     """`facts` of the last round, its relations, and what the limit left out that `why` names. `joined`: what was not told apart; `earlier`:
     if that is anything, a round before with more told apart, and the same values without a rule; `key`: under which it is kept, "" if it is
-    not."""
+    not; `told`: what its attempt was told; `described`: the relations with those of models, None if they were not asked for, or a limit was
+    reached."""
 
     facts: Facts
     solution: Solution
@@ -85,6 +88,8 @@ class Evaluated:
     joined: Joined = field(default_factory=Joined)
     earlier: Evaluated | None = None
     key: str = ""
+    told: Facts = field(default_factory=dict)
+    described: Solution | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +144,7 @@ def last_round(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: P
     """The same, and what there is to be said of it. Raises AnalysisError, TimeLimitError."""
     found = rounds(facts, wanted, how, prepared, last=True)
     if found.cut is Cut.START:
-        raise TimeLimitError(f"the rules did not finish within {found.why}")
+        raise TimeLimitError(f"the analysis did not finish within {found.why}")
     return found
 
 
@@ -157,9 +162,10 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
         with prepared_for(how) as ready:
             return rounds(facts, wanted, how, ready, last=last)
     if prepared.own is None:
-        kept = how.keep and not how.rules and isinstance(prepared.engine, EmbeddedEngine)
+        kept = how.keep and not how.described and not how.rules and isinstance(prepared.engine, EmbeddedEngine)
         return (_kept_rounds if kept else _library_rounds)(facts, wanted, how, prepared, last)
-    found = (_kept_rounds if how.keep else _library_rounds)(facts, prepared.own.asked(wanted), how, prepared, last)
+    kept = how.keep and not how.described
+    found = (_kept_rounds if kept else _library_rounds)(facts, prepared.own.asked(wanted), how, prepared, last)
     with reported(how):
         return _with_own(found, prepared.own)
 
@@ -210,22 +216,44 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
     unit = UnitBeginning(prepared.beginnings, set(NEXT.values()) - _OF_CLASSES)
+
+    def found_by(one: Evaluated, *, ended: bool = False) -> Evaluated:
+        return _described(one, wanted, how, prepared, unit, ended=ended) if how.described else one
+
     try:
         if not how.selective or how.rules:
-            return _rounds(facts, {}, wanted, how, seconds, prepared, grace, unit)
+            return found_by(_rounds(facts, {}, wanted, how, seconds, prepared, grace, unit))
         asked = [*wanted, OPEN]
         found = _rounds(facts, {"sensitivity": [("selective",)]}, asked, how, seconds, prepared, grace, unit)
         if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
-            return found  # joined since they are too many even where they are told apart selectively
+            return found_by(found)  # joined since they are too many even where they are told apart selectively
         exact = replace(how, tuples=exact_tuples(how.tuples, instructions_of(facts)), joining=False)
         left = None if seconds is None else seconds - (time.perf_counter() - start)
         try:
             finer = _rounds(facts, {}, asked, exact, left, prepared, 0.0, unit)
         except TimeLimitError:
-            return found
-        return finer if finer.cut is Cut.NOTHING else found
+            return found_by(found, ended=True)
+        return found_by(finer) if finer.cut is Cut.NOTHING else found_by(found, ended=True)
     finally:
         unit.end()
+
+
+def _described(
+    found: Evaluated, wanted: Sequence[str], how: Evaluation, prepared: Prepared, unit: UnitBeginning, *, ended: bool
+) -> Evaluated:
+    """With the relations of models. `ended`: whether another attempt ended the run that found the others, which is done again."""
+    if found.cut is Cut.START:
+        return found
+    left = how.budget.left()
+    try:
+        with reported(how):
+            solution = None if ended else describing.extended(prepared.engine, found.solution, left, how.memory)
+            if solution is None:
+                unit.end()
+                solution = describing.anew(prepared.engine, prepared.main, {**found.facts, **found.told}, wanted, left, how.memory)
+    except TimeLimitError:
+        return found
+    return replace(found, described=solution)
 
 
 def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared,
@@ -261,7 +289,7 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
                 return Evaluated({**facts, **sensitivity}, error.partial, Cut.START, why, joined)
-            done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", joined), solution
+            done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", joined, told=told), solution
             left -= 1
             more = {fact: [tuple(x if isinstance(x, int) else str(x) for x in row) for row in solution.relation(found)]
                     for found, fact in NEXT.items()}
@@ -269,7 +297,7 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 break
             facts = {**facts, **{fact: [*facts.get(fact, ()), *rows] for fact, rows in more.items()}}
     assert done is not None
-    if isinstance(done.solution, EmbeddedSolution):
+    if isinstance(done.solution, EmbeddedSolution) and not how.described:
         unit.release(done.solution)
     if earlier is not None and all(len(list(earlier.facts.get(fact, ()))) == len(list(done.facts.get(fact, ()))) for fact in _UNKNOWN):
         return replace(done, earlier=earlier)
@@ -380,6 +408,6 @@ def reported(how: Evaluation) -> Iterator[None]:
     try:
         yield
     except LimitReached as error:
-        raise TimeLimitError(f"the rules did not finish within {limit_of(error, how)}") from error
+        raise TimeLimitError(f"the analysis did not finish within {limit_of(error, how)}") from error
     except EngineError as error:
         raise AnalysisError(str(error)) from error

@@ -73,7 +73,7 @@ def origin_of(term: Term) -> Origin | None:
     match term:
         case (Adt() as reason, str(what), str(at)):
             known = _reason(reason)
-            return None if known is None else Origin(*known, what, at)
+            return None if known is None else Origin(*known, what, at.lstrip("="))  # before it: a number that got a name of its own there
     return None
 
 

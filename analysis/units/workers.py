@@ -15,6 +15,7 @@ from dlshape.analysis.pipeline import Options, Stopwatch, limit, solve_part, une
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import Instead, side_by_side
+from dlshape.analysis.units.tally import Tally
 from dlshape.facts.budget import Budget
 from dlshape.inputs.program import common_relations
 from dlshape.report.codes import UNFINISHED
@@ -54,7 +55,20 @@ class Work:
         shared = replace(self, prepared=replace(self.prepared, beginnings=common))
         tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
         number = count(1)
-        return shared.run(tasks, lambda name, _: watch.count(next(number), len(tasks), name))
+        tally = Tally(list(tasks))
+        if watch.looked_at:
+            tasks = {unit.entries[0]: partial(shared.counted, tally, unit, outside) for unit in units}
+
+        def told(name: str, _: Solved) -> None:
+            tally.end(name)
+            watch.count(next(number), len(tasks), name)
+
+        with watch.saying(tally.text):
+            return shared.run(tasks, told)
+
+    def counted(self, tally: Tally, unit: Unit, outside: Outside) -> Solved:
+        """What one unit gives, while somebody looks at how far it is. Raises AnalysisError."""
+        return replace(self, prepared=tally.counting(unit.entries[0], self.prepared)).solve(unit, outside)
 
     def run(self, tasks: Mapping[str, Callable[[], Solved]], told: Callable[[str, Solved], None] | None = None) -> list[Solved]:
         """What tasks for units give, side by side, in their order; `told`: each as it comes. Raises AnalysisError."""

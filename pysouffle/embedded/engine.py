@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,11 +28,12 @@ if TYPE_CHECKING:
 class EmbeddedEngine:
     """`cache`: where compiled rules are kept; None for the user's cache folder. `grace`: seconds beyond the limit that was reached for the
     strata that follow the one that was stopped; `native`: rules are evaluated by the machine, where it was built and has instructions for
-    them (decision 33), else in Python."""
+    them (decision 33), else in Python; `told`: is given now and then how many tuples a run has handed to recursive rules."""
 
     cache: Path | None = None
     grace: float = 0.0
     native: bool = True
+    told: Callable[[int], None] | None = None
     name: str = "embedded"
 
     def loaded(self, program: Path | Source) -> Compiled:
@@ -63,7 +64,7 @@ class EmbeddedEngine:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
         seconds = {"compile": time.perf_counter() - start}
-        watch = Watch(time.perf_counter(), timeout, memory, tuples)
+        watch = Watch(time.perf_counter(), timeout, memory, tuples, self.told)
         if begun is None:
             runner = self.runner(compiled, watch, lasting, harder)
         else:
@@ -83,7 +84,7 @@ class EmbeddedEngine:
                 raise
             if not self.grace or not runner.unfinished:
                 raise
-            runner.watch = Watch(time.perf_counter(), self.grace)
+            runner.watch = Watch(time.perf_counter(), self.grace, told=self.told)
             with limited(runner, wanted, seconds):
                 runner.round_off()
             error.partial = replace(solution_of(runner, wanted, seconds), rounded_off=True)
@@ -99,7 +100,7 @@ class EmbeddedEngine:
         `opened`. `begun`: what they have in common with others, which had more relations opened. `once`: runs are attempts, of which only
         one is under way; `extended` ends them, and `end` gives back the memory.
         Raises FactError, EvaluationError, and EngineTimeout or EngineMemory."""
-        watch = Watch(time.perf_counter(), timeout, memory)
+        watch = Watch(time.perf_counter(), timeout, memory, told=self.told)
         runner = self.runner(compiled, watch, True, 1)
         if begun is not None:
             runner, facts = begun.goes_on(compiled, wanted, facts, watch, 1)
@@ -128,7 +129,7 @@ class EmbeddedEngine:
             return None
         solution.runner = None
         start = time.perf_counter()
-        runner.watch = Watch(start, timeout, memory, tuples)
+        runner.watch = Watch(start, timeout, memory, tuples, self.told)
         wanted, seconds = tuple(solution.rows), {"compile": 0.0}
         with limited(runner, wanted, seconds):
             if not runner.more(facts):

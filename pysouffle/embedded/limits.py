@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from _thread import allocate_lock, get_ident, start_new_thread
+from collections.abc import Callable
 from enum import Enum
 from types import TracebackType
 from typing import Self
@@ -31,11 +32,12 @@ class Watch:
     `timeout`: seconds from `start`, a time of `time.perf_counter`; `memory`: bytes that the process may grow by; `tuples`: how many may be
     handed to rules that are recursive, counted in `used` when they are new and held against the limit by `look`. The exception
     is raised between two instructions, as that of Ctrl-C is, so the loops of the rules need not look at a clock. Where Python has no such
-    way, `reached` is all, and the evaluator looks at it between batches.
+    way, `reached` is all, and the evaluator looks at it between batches. `told`: is given the count now and then.
     """
 
-    def __init__(self, start: float, timeout: float | None, memory: int | None = None, tuples: int | None = None) -> None:
-        self.timeout, self.memory, self.tuples = timeout, memory, tuples
+    def __init__(self, start: float, timeout: float | None, memory: int | None = None, tuples: int | None = None,
+                 told: Callable[[int], None] | None = None) -> None:
+        self.timeout, self.memory, self.tuples, self.told = timeout, memory, tuples, told
         self.used, self.most = 0, math.inf if tuples is None else tuples
         self.deadline = None if timeout is None else start + timeout
         self.reached: Limit | None = None
@@ -68,6 +70,8 @@ class Watch:
 
     def look(self) -> None:
         """Raises Stopped if a limit is reached."""
+        if self.told is not None:
+            self.told(self.used)
         if self.used > self.most:
             with self._lock:
                 self.reached = self.reached or Limit.TUPLES

@@ -63,7 +63,7 @@ class Worklist(Workspace):
                 runner = runners[relation] = Dispatcher(self, groups.get(relation, ()))
             for batch in paired(found, CHUNK) if relation in self.grouped else (found,) if len(found) <= CHUNK else batched(found):
                 watch.used += len(batch)
-                if watch.reached is not None or watch.used > watch.most:
+                if watch.reached is not None or watch.used > watch.most or watch.told is not None:
                     watch.look()
                 for add in adders[relation]:
                     add(batch)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from dlshape.report.models.structure import origin
 from dlshape.report.program import Program
@@ -52,12 +53,17 @@ class Activity:
         for at, v, api, args in rows:
             inner = isinstance(args, tuple) and (at, v, self._call(args)) in within
             self.applications.setdefault((at, v), []).append(Application(api, args, (at, v, self.number(args)), inner))
+        self._passing: dict[tuple[str, tuple[int, str, int]], tuple[tuple[str, ...], tuple[str, ...]]] = {}
         self._results: dict[tuple[int, str, int], list[Term]] = {}
         for c, v, _, args, r in relation("application_result"):
             self._results.setdefault((self._context(c), str(v), self.number(args)), []).append(r)
         self.callees: dict[tuple[int, str], list[int]] = {}
         for c, v, d in relation("call_edge"):
             self.callees.setdefault((self._context(c), str(v)), []).append(self._context(d))
+        self._applied_in, self._calling_in = _by_context(self.applications), _by_context(self.callees)
+        self._called: dict[str, list[int]] = {}
+        for (_, v), callees in self.callees.items():
+            self._called.setdefault(v, callees)
         for c, *_ in relation("context_function"):
             self._context(c)
         self._states: dict[tuple[int, str, int], str] = {}
@@ -85,6 +91,47 @@ class Activity:
                 found[context] = None
                 todo += self.turns.get(context, ())
         return list(found)
+
+    def applied_in(self, contexts: Iterable[int]) -> Iterator[tuple[str, list[Application]]]:
+        """What is applied in these contexts, place by place."""
+        return ((v, self.applications[c, v]) for c in contexts for v in self._applied_in.get(c, ()))
+
+    def called_in(self, contexts: Iterable[int]) -> Iterator[tuple[str, list[int]]]:
+        """The calls in these contexts, each with what it activates."""
+        return ((v, self.callees[c, v]) for c in contexts for v in self._calling_in.get(c, ()))
+
+    def called(self, v: str) -> list[int]:
+        """What a call activates in the first context that it is evaluated in."""
+        return self._called.get(v, [])
+
+    def calls_of(self, modules: Iterable[int]) -> Iterator[tuple[tuple[int, str], Application]]:
+        """Where the program itself calls modules of the library, given by number."""
+        for number in sorted(number for module in modules for number in self._calls_by_module.get(module, ())):
+            yield self._calls[number]
+
+    @cached_property
+    def _calls(self) -> list[tuple[tuple[int, str], Application]]:
+        placed = ((at, one) for at, several in self.applications.items() for one in several)
+        return [(at, one) for at, one in placed if not one.inner and one.api.endswith(".__call__")]
+
+    @cached_property
+    def _calls_by_module(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for number, (_, one) in enumerate(self._calls):
+            found.setdefault(self.number(one.head), []).append(number)
+        return found
+
+    def forward_of(self, modules: Iterable[int]) -> list[int]:
+        """The activations of `forward` of modules of the program, given by number."""
+        return sorted(context for module in modules for context in self._forward.get(module, ()))
+
+    @cached_property
+    def _forward(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for context in self.contexts:
+            if self.is_forward(context) and (receiver := self.receiver(context)) is not None:
+                found.setdefault(self.number(origin(receiver)), []).append(context)
+        return found
 
     def function(self, context: int) -> str:
         return function_of(self.contexts[context])
@@ -151,8 +198,30 @@ class Activity:
 
     def step(self, at: tuple[int, str], module: Term, x: Term) -> Application | None:
         """The application of `module` to `x` there, if it is the library's."""
-        call = self.number((module, x))
-        return next((one for one in self.applications.get(at, ()) if self._call(one.args) == call), None)
+        return self._by_call.get((*at, self.number((module, x))))
+
+    @cached_property
+    def _by_call(self) -> dict[tuple[int, str, int], Application]:
+        found: dict[tuple[int, str, int], Application] = {}
+        for at, several in self.applications.items():
+            for one in several:
+                found.setdefault((*at, self._call(one.args)), one)
+        return found
+
+    def passing(self, one: Application) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The shapes of what is given to an application, and of what comes out."""
+        key = one.api, one.key
+        if key not in self._passing:
+            rest = one.args[1] if isinstance(one.args, tuple) else None
+            self._passing[key] = written([Adt("Tuple", (rest,))]), written(self.results(one))
+        return self._passing[key]
+
+
+def _by_context(places: Iterable[tuple[int, str]]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for context, v in places:
+        found.setdefault(context, []).append(v)
+    return found
 
 
 def _members(container: Adt) -> list[Term]:

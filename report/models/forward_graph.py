@@ -9,6 +9,7 @@ from dlshape.report.models.activity import Activity, Application, worst, written
 from dlshape.report.models.dataflow import Dataflow
 from dlshape.report.models.structure import Structure, origin
 from dlshape.report.models.table import LayerTable
+from dlshape.report.names_of_operations import spoken
 from dlshape.report.program import function_name
 from dlshape.report.terms import tensors
 
@@ -65,21 +66,19 @@ class GraphBuilder:
     def _places(self, contexts: list[int]) -> list[str]:
         """Where tensors are computed with, in the order of the source."""
         activity, found = self._activity, dict[str, None]()
-        within = set(contexts)
-        for (c, v), several in activity.applications.items():
-            if c in within and any(_takes_tensors(one) or written(activity.results(one)) for one in several):
+        for v, several in activity.applied_in(contexts):
+            if v not in found and any(_takes_tensors(one) or written(activity.results(one)) for one in several):
                 found[v] = None
-        for (c, v), callees in activity.callees.items():
-            if c in within and v not in found and not all(activity.function(d).endswith(".__init__") for d in callees) and (
+        for v, callees in activity.called_in(contexts):
+            if v not in found and not all(activity.function(d).endswith(".__init__") for d in callees) and (
                     self._holds_tensors(contexts, v) or self._fails(callees)):
                 found[v] = None
         place = activity.program.place
         return sorted(found, key=lambda v: (place(v).file, place(v).above + place(v).end_line, place(v).end_col, v))
 
     def _fails(self, callees: Iterable[int]) -> bool:
-        inside = set(self._activity.with_turns(callees))
-        return any(self._activity.state(one) == "error"
-                   for (c, _), several in self._activity.applications.items() if c in inside for one in several)
+        inside = self._activity.with_turns(callees)
+        return any(self._activity.state(one) == "error" for _, several in self._activity.applied_in(inside) for one in several)
 
     def _node(self, number: int, v: str, contexts: list[int], depth: int) -> Node:
         activity = self._activity
@@ -114,11 +113,10 @@ class GraphBuilder:
     def _label(self, v: str, applied: Sequence[Application], path: str) -> str:
         named = self._dataflow.written(v)
         if applied and not applied[0].api.endswith(".__call__"):
-            return applied[0].api.rpartition(".")[2]
+            return spoken(applied[0].api).rpartition(".")[2]
         if named or path:
             return named or path
-        callees = [d for (_, w), several in self._activity.callees.items() if w == v for d in several]
-        if callees:
+        if callees := self._activity.called(v):
             return function_name(self._activity.function(callees[0]))
         return applied[0].api.removesuffix(".__call__").rpartition(".")[2] if applied else "?"
 

@@ -60,8 +60,6 @@ def _place(program: Program, top: Adt) -> Place:
 
 def _model(structure: Structure, activity: Activity, dataflow: Dataflow, top: Adt) -> Model:
     table = LayerTable(structure, activity, top, dataflow.named)
-    number = activity.number(top)
-    contexts = [c for c in activity.contexts if activity.is_forward(c) and activity.number(origin(activity.receiver(c))) == number]
-    graph = GraphBuilder(structure, activity, dataflow, table).graph(contexts)
+    graph = GraphBuilder(structure, activity, dataflow, table).graph(activity.forward_of([activity.number(origin(top))]))
     place = _place(activity.program, top)
     return Model(f"{structure.kind(top)}({structure.settings(top)})", place, table.layer(), graph)

@@ -9,7 +9,7 @@ from dlshape.report.model import Layer
 from dlshape.report.models.activity import Activity, Application, few, worst, written
 from dlshape.report.models.structure import Structure, origin
 
-from pysouffle.terms import Adt, Term
+from pysouffle.terms import Term
 
 _MOST = 3000  # layers of one model
 
@@ -42,11 +42,9 @@ class LayerTable:
             for value in (origin(part.value), *structure.also(part.value)):
                 self._by_value.setdefault(activity.number(value), []).append(part)
         self._paths: dict[tuple[int, str], str] = {}
-        for at, several in activity.applications.items():
-            for one in several:
-                if not one.inner and one.api.endswith(".__call__"):
-                    self._place(at, one)
-        for context in activity.contexts:
+        for at, one in activity.calls_of(self._by_value):
+            self._place(at, one)
+        for context in activity.forward_of(self._by_value):
             self._enter(context)
 
     def layer(self) -> Layer:
@@ -87,9 +85,9 @@ class LayerTable:
             self._record(part, one)
 
     def _record(self, part: _Part, one: Application) -> None:
-        rest = one.args[1] if isinstance(one.args, tuple) else None
-        part.inputs.update(dict.fromkeys(written([Adt("Tuple", (rest,))])))
-        part.outputs.update(dict.fromkeys(written(self._activity.results(one))))
+        given, made = self._activity.passing(one)
+        part.inputs.update(dict.fromkeys(given))
+        part.outputs.update(dict.fromkeys(made))
         part.states.append(self._activity.state(one))
         steps = self._activity.chain(one.api, one.args)
         at = one.key[:2]
@@ -102,10 +100,7 @@ class LayerTable:
         """What comes into `forward` of a module of the program, and out of it."""
         activity = self._activity
         function = activity.function(context)
-        receiver = activity.receiver(context)
-        if receiver is None or not activity.is_forward(context):
-            return
-        for part in self._by_value.get(activity.number(origin(receiver)), ()):
+        for part in self._by_value[activity.number(origin(activity.receiver(context)))]:
             if arguments := ", ".join(text for x in activity.arguments(context) for text in written([x])):
                 part.inputs[arguments] = None
             for w in activity.program.returned(function):

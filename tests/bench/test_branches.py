@@ -74,7 +74,7 @@ def test_unmodelled_functions_are_told(tmp_path: Path) -> None:
     result = analysed(tmp_path, STRANGE)
     told = [(one.place.line, one.check) for one in result.diagnostics if one.code == "DLS920"]
     assert told == [(4, "strange_library.images"), (5, "strange_library.images")]
-    assert "without a model (DLS920): strange_library.images (at 2 places, first " in render(result, lambda file: [])
+    assert "not modelled (DLS920): strange_library.images (at 2 places, first " in render(result, lambda file: [])
 
 
 REFUTED = """import torch

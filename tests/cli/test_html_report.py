@@ -12,6 +12,7 @@ import pytest
 from dlshape.cli.main import main
 
 sys.path.append(str(Path(__file__).parents[1] / "report"))
+from command import check, write
 from html_pages import faults, read
 
 NET = """\
@@ -71,6 +72,14 @@ class Net(nn.Module):
 \u00fc = "\\"onmouseover=alert(1) x=\\" \u202e \\x1b[31m"
 Net()(torch.randn(2, 3))
 """
+NAMED = """\
+from tensorflow import keras
+from tensorflow.keras import layers
+
+x = keras.Input((8,))
+for i in range(4, 8):
+    x = layers.Dense(8, name=f"dense_{i}")(x[:, :8])
+"""
 CHROMIUM = next((found for name in ("chromium", "google-chrome", "chromium-browser") if (found := shutil.which(name))), None)
 
 
@@ -126,6 +135,18 @@ def test_nothing_of_a_hostile_program_acts(hostile: Path) -> None:
     source = next(page for name, page in pages.items() if name.startswith("file-"))
     assert '</script><script>document.title = "owned"</script> {{ 7 * 7 }} {% raw %}' in source.text
     assert "<img src=x onerror=document.title='owned'>" in pages["model-0001-Net.html"].text
+
+
+def test_a_report_counts_the_checks_that_a_check_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                        capsys: pytest.CaptureFixture[str]) -> None:
+    """A description of models needs more relations than checks do. Names of layers, which it shows, told calls apart then."""
+    write(tmp_path, {"a.py": NAMED})
+    monkeypatch.chdir(tmp_path)
+    _, told = check(capsys, "a.py")
+    assert main(["report", "a.py", "-o", "pages"]) == 0
+    index = read(tmp_path / "pages")["index.html"].text
+    checks = told["summary"]["checks"]
+    assert f"{checks['valid']} / {sum(checks.values())}" in " ".join(index.split())
 
 
 def test_one_page_alone(small: Path) -> None:

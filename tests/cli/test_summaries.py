@@ -228,6 +228,32 @@ def test_layers_within_layers_of_the_library(capsys: pytest.CaptureFixture[str])
     assert rows["encoder.layers.2.linear1"]["parameters"] == 8320
 
 
+LONG = """\
+import torch
+from torch import nn
+
+
+class Long(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.convs = nn.ModuleList([nn.Conv2d(3, 3, 5, stride=3, padding=i) for i in range(4)])
+
+    def forward(self, x):
+        for conv in self.convs:
+            x = torch.cat([conv(x), conv(x)], 2)
+        return x
+"""
+
+
+def test_letters_in_sizes_are_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "long.py").write_text(LONG)
+    letters = summary(capsys, "long.py:Long", "f32[2, 3, H, W]")["letters"]
+    assert letters[1] == "M: ((2·((H + 1) // 3) + 1) // 3) - 1"
+    assert letters[-2:] == ["R: 2·Q", "S: ((2·Q + 1) // 3) + 1"]
+    assert main(["summary", "long.py:Long", "--input", "f32[2, 3, H, W]"]) == 0
+    assert capsys.readouterr().out.endswith("912 parameters\n" + "".join(f"{line}\n" for line in letters))
+
+
 def test_what_is_not_known_is_no_number(capsys: pytest.CaptureFixture[str]) -> None:
     """A weight that two layers share, a module of whose weights nothing is known, a class that derives from a composed layer."""
     main(["summary", "nets.py:Language(tied=True)", "--input", "i64[2, 10]"])

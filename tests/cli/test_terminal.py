@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import pty
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from dlshape.cli.colour import Colour, coloured
 from dlshape.cli.main import main
 
 SOURCE = "import torch\n\ntorch.zeros(2, 3) @ torch.zeros(4, 5)\n"
+GROWS = "import torch\nfrom torch import nn\n\nx = torch.zeros(4, 8)\nfor i in range(8, 40):\n    x = nn.Linear(i, i + 1)(x)\n"
 MESSAGE = "@: mat1 and mat2 shapes cannot be multiplied ([2, 3] and [4, 5]): 3 is not 4"
 
 
@@ -129,6 +131,21 @@ def test_files_and_checks_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
             time.sleep(0.2)
     assert written[0] == "\r\033[Kdlshape: reading the program, 3 files, 0 s"
     assert "\r\033[Kdlshape: deciding conditions, 3 of 7 checks, 0 s" in written
+
+
+@pytest.mark.parametrize("scripts", [1, 2])
+def test_what_the_rules_have_found_is_counted(folder: Path, monkeypatch: pytest.MonkeyPatch, scripts: int) -> None:
+    for name in "ab"[:scripts]:
+        (folder / f"{name}.py").write_text(GROWS, encoding="utf-8")
+    written: list[str] = []
+    monkeypatch.setattr(progress, "_terminal", lambda: True)
+    monkeypatch.setattr(progress, "_write", written.append)
+    monkeypatch.setattr(progress, "_AFTER", 0.001)
+    monkeypatch.setattr(progress, "_EVERY", 0.001)
+    assert main(["check", str(folder), "--jobs", "1", "-o", "told.txt"]) == 0
+    counted = re.compile(r"\d+ tuples in net/a\.py, \d+ s" if scripts > 1 else r"\d+ tuples, \d+ s")
+    assert any(counted.search(each) for each in written), written
+    assert any("loading the rules" in each for each in written)
 
 
 def test_on_a_real_terminal_the_line_is_cleared_before_the_result(here: Path) -> None:

@@ -72,7 +72,7 @@ def test_a_run_that_was_cut_tells_the_limit_alone(capsys: pytest.CaptureFixture[
     """What has no result yet is not told as if it had no model."""
     main(["check", "some.py", *LIMITED])
     out = capsys.readouterr().out
-    assert "not decided because of 1 cause (each place: `--undecided`):\n  some.py: the rules did not finish within 100 tuples" in out
+    assert "not decided because of 1 cause (each place: `--undecided`):\n  some.py: the analysis did not finish within 100 tuples" in out
 
 
 def test_what_is_in_a_list_is_named(capsys: pytest.CaptureFixture[str]) -> None:

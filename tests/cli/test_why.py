@@ -105,7 +105,7 @@ def test_explanations_come_from_the_embedded_engine(facts: Path, capsys: pytest.
     ("arguments", "message"),
     [
         (["--why", "module(_, _"], "<goal>:1:12: syntax error: the goal ends too early; one atom is meant, e.g. relation(1, _)"),
-        (["--why-not", "modul(_)"], "<goal>:1:1: undefined relation modul; near: module, submodule, module_as"),
+        (["--why-not", "modul(_)"], "no relation `modul`; near: module, submodule, module_as"),
         (["--why", "module(1, _, _)"], "<goal>:1:8: a number where Module is expected"),
         (["--why", "module(_, _, _)", "--format", "csv"], "an explanation cannot be CSV: --format table or json"),
         (["--why", "module(_, _, _)", "--rules", "gone.dl"], "gone.dl: no such rule file"),

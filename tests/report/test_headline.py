@@ -42,7 +42,7 @@ def test_gaps_of_one_kind_are_a_few_lines() -> None:
     assert told[0] == "not followed (DLS913): no rule for a, at 2 places, first net.py:3:4"
     assert told[3:] == ["not followed (DLS913): 3 more, at 3 places (`--undecided` lists all)"]
     (line,) = summary_lines(gaps("DLS920", "lib.load[0].data", "lib.load", "number.shape"))
-    assert line == "without a model (DLS920): lib.load (at 2 places, first net.py:3:4), `.shape` of a number (at net.py:3:4)"
+    assert line == "not modelled (DLS920): lib.load (at 2 places, first net.py:3:4), `.shape` of a number (at net.py:3:4)"
 
 
 @pytest.mark.parametrize(("text", "name"), [

@@ -56,6 +56,23 @@ def test_a_size_that_does_not_fit_is_marked(tmp_path: Path) -> None:
     assert len(page.all("mark", "differs")) == len(found.diagnostics)
 
 
+def test_what_is_said_of_a_whole_file_shows_no_lines_of_it(tmp_path: Path) -> None:
+    found = described(tmp_path)
+    of_file = replace(found.diagnostics[0], place=Place(found.diagnostics[0].place.file, 0, 0, 0, 0))
+    page = shown(replace(found, diagnostics=(of_file,)))["findings.html"]
+    assert page.all("article")
+    assert not page.all("pre")
+
+
+def test_models_of_one_class_are_told_apart_by_where_they_are_made(tmp_path: Path) -> None:
+    found = described(tmp_path)
+    file, model = found.detail.files[0], found.detail.models[0]
+    several = tuple(replace(model, place=Place(file, line, 1, line, 5)) for line in range(1, 8))
+    page = shown(replace(found, detail=replace(found.detail, models=several)))["file-0001-a.html"]
+    assert "7 models" in page.text
+    assert {f"file-0001-a.html#L{line}" for line in range(1, 8)} <= {a["href"] for a in page.all("a")}
+
+
 def test_a_source_has_shapes_at_the_pointer_and_beside_the_line(tmp_path: Path) -> None:
     page = shown(described(tmp_path))["file-0001-a.html"]
     assert [span["data-t"] for span in page.all("span", "e")] == ["y: [2, 3] float32", "[2, 3] float32\ny"]

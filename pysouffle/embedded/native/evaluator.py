@@ -66,6 +66,8 @@ class NativeEvaluator:
                 while True:
                     yield stop or int(self.watch.reached is not None)
                     stop = 0
+                    if self.watch.told is not None:
+                        self.watch.told(self.handle.library.core_used(self.handle.run))
             except GeneratorExit:
                 raise
             except BaseException as error:  # noqa: BLE001
