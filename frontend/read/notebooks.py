@@ -14,12 +14,15 @@ _PYTHON = frozenset({"time", "timeit", "capture", "prun", "python", "python3", "
 # Magics that run the rest of the line as Python, with their options.
 _TIMED = re.compile(r"\s*%(?:time|timeit|prun|memit|mprun|snakeviz)(?:\s+-\w+(?:\s+\d+)?)*\s+(?=\S)")
 # Magics that run without their sign, where a line is all of its cell.
-_UNSIGNED = frozenset(
-    "alias autoawait autocall automagic autoreload bookmark cat cd clear colors conda config cp cpaste debug dhist dirs doctest_mode "
-    "edit env gui hist history killbgscripts ldir less lf lk ll load load_ext loadpy logoff logon logstart logstate logstop ls lsmagic lx "
-    "macro magic man matplotlib mkdir more mv notebook page paste pastebin pdb pdef pdoc pfile pinfo pinfo2 pip popd pprint precision "
-    "prun psearch psource pushd pwd pycat pylab quickref recall rehashx reload_ext rep rerun reset reset_selective rm rmdir run save sc "
-    "set_env store sx system tb time timeit unalias unload_ext who who_ls whos xdel xmode".split())
+_UNSIGNED = frozenset({
+    "alias", "autoawait", "autocall", "automagic", "autoreload", "bookmark", "cat", "cd", "clear", "colors", "conda", "config", "cp",
+    "cpaste", "debug", "dhist", "dirs", "doctest_mode", "edit", "env", "gui", "hist", "history", "killbgscripts", "ldir", "less", "lf",
+    "lk", "ll", "load", "load_ext", "loadpy", "logoff", "logon", "logstart", "logstate", "logstop", "ls", "lsmagic", "lx", "macro",
+    "magic", "man", "matplotlib", "mkdir", "more", "mv", "notebook", "page", "paste", "pastebin", "pdb", "pdef", "pdoc", "pfile",
+    "pinfo", "pinfo2", "pip", "popd", "pprint", "precision", "prun", "psearch", "psource", "pushd", "pwd", "pycat", "pylab", "quickref",
+    "recall", "rehashx", "reload_ext", "rep", "rerun", "reset", "reset_selective", "rm", "rmdir", "run", "save", "sc", "set_env",
+    "store", "sx", "system", "tb", "time", "timeit", "unalias", "unload_ext", "who", "who_ls", "whos", "xdel", "xmode",
+})  # fmt: skip
 _ASSIGNED = re.compile(r"(\s*[A-Za-z_][\w, ]*=\s*)[!%][^=]")
 
 
