@@ -18,8 +18,8 @@ keyword-only; with `~` in front it is bound and then dropped. What is demanded o
 text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values, ` : inexact`:
 floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`), the kind of another value (` : int`, ` : flag`:
 True or False, ` : filled`: a sequence with elements, ` : strided`: no sparse layout), a choice of texts (` in none|tanh`), or
-bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument (`max_val >= min_val`). `**name` is the
-dict of all keyword actuals. `~*` and
+bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument (`max_val >= min_val`). `**name` is
+the dict of all keyword actuals. `~*` and
 `~**` (or with a name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with
 `@` is no Python name: what it is by default is an argument that no call can give (`@return_indices=True`), or the rules for calls pass it
 (`@site`: where the call stands).
