@@ -15,10 +15,11 @@
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
 keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it: ` : tensor` (no number,
-text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values), its rank
-(` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`), the kind of another value (` : int`, ` : flag`: True or False, ` : filled`: a
-sequence with elements, ` : strided`: no sparse layout), a choice of texts (` in none|tanh`), or bounds of a number and of each number in a
-sequence (`p=0.5 >= 0 <= 1`), which may be another argument (`max_val >= min_val`). `**name` is the dict of all keyword actuals. `~*` and
+text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values, ` : inexact`:
+floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`), the kind of another value (` : int`, ` : flag`:
+True or False, ` : filled`: a sequence with elements, ` : strided`: no sparse layout), a choice of texts (` in none|tanh`), or
+bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument (`max_val >= min_val`). `**name` is
+the dict of all keyword actuals. `~*` and
 `~**` (or with a name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with
 `@` is no Python name: what it is by default is an argument that no call can give (`@return_indices=True`), or the rules for calls pass it
 (`@site`: where the call stands).
@@ -48,7 +49,7 @@ _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:|in) [\w|]+)*)", re.DOTALL)
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
-    "tensor", "bool", "floating", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "rank4", "rank5"})
+    "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "rank4", "rank5"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,16 @@ SUFFIX = ".ipynb"
 _PYTHON = frozenset({"time", "timeit", "capture", "prun", "python", "python3", "snakeviz", "memit", "mprun", "debug"})
 # Magics that run the rest of the line as Python, with their options.
 _TIMED = re.compile(r"\s*%(?:time|timeit|prun|memit|mprun|snakeviz)(?:\s+-\w+(?:\s+\d+)?)*\s+(?=\S)")
+# Magics that run without their sign, where a line is all of its cell.
+_UNSIGNED = frozenset({
+    "alias", "autoawait", "autocall", "automagic", "autoreload", "bookmark", "cat", "cd", "clear", "colors", "conda", "config", "cp",
+    "cpaste", "debug", "dhist", "dirs", "doctest_mode", "edit", "env", "gui", "hist", "history", "killbgscripts", "ldir", "less", "lf",
+    "lk", "ll", "load", "load_ext", "loadpy", "logoff", "logon", "logstart", "logstate", "logstop", "ls", "lsmagic", "lx", "macro",
+    "magic", "man", "matplotlib", "mkdir", "more", "mv", "notebook", "page", "paste", "pastebin", "pdb", "pdef", "pdoc", "pfile",
+    "pinfo", "pinfo2", "pip", "popd", "pprint", "precision", "prun", "psearch", "psource", "pushd", "pwd", "pycat", "pylab", "quickref",
+    "recall", "rehashx", "reload_ext", "rep", "rerun", "reset", "reset_selective", "rm", "rmdir", "run", "save", "sc", "set_env",
+    "store", "sx", "system", "tb", "time", "timeit", "unalias", "unload_ext", "who", "who_ls", "whos", "xdel", "xmode",
+})  # fmt: skip
 _ASSIGNED = re.compile(r"(\s*[A-Za-z_][\w, ]*=\s*)[!%][^=]")
 
 
@@ -48,6 +58,8 @@ def _python(lines: list[str]) -> list[str]:
         if lines[first][2:].split(" ")[0].strip() not in _PYTHON:
             return [""] * len(lines)
         lines = [*[""] * (first + 1), *lines[first + 1 :]]
+    if _unsigned([line for line in lines if line.strip()]):
+        return ["pass" if line.strip() else "" for line in lines]
     made: list[str] = []
     going_on = False
     for line in lines:
@@ -64,6 +76,17 @@ def _python(lines: list[str]) -> list[str]:
         else:
             made.append(line)
     return made
+
+
+def _unsigned(lines: list[str]) -> bool:
+    """Whether they are one line that calls a magic without its sign: nothing that Python reads."""
+    if len(lines) != 1 or lines[0].split()[0] not in _UNSIGNED:
+        return False
+    try:
+        parsed(lines[0])
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return True
+    return False
 
 
 def _statement(line: str) -> str:

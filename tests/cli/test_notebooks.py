@@ -60,6 +60,10 @@ def test_a_diagnostic_names_cell_and_line(tmp_path: Path, monkeypatch: pytest.Mo
         ("a != 3", "a != 3\n"),
         ("%%writefile a.py\nx = (", "\n\n"),
         ("help?\nx", "pass\nx\n"),
+        ("ls ../data/", "pass\n"),
+        ("cd", "cd\n"),
+        ("ls -x", "ls -x\n"),
+        ("x = 1\nls ../data/", "x = 1\nls ../data/\n"),
     ],
 )
 def test_magics(cell: str, text: str) -> None:

@@ -22,6 +22,11 @@ one = cv2.GaussianBlur(np.zeros((8, 9, 1), np.uint8), (3, 3), 0)
 small = cv2.resize(np.zeros((8, 9, 1), np.uint8), (4, 5))
 two = cv2.flip(np.zeros((8, 9, 2)), 1)
 some = cv2.erode(np.zeros((8, 9, count)), None)
+warped = cv2.warpAffine(frame, np.float32([[1, 0, 2], [0, 1, 3]]), (5, 7))
+wider = cv2.copyMakeBorder(np.zeros((8, 9, 3), np.uint8), 1, 2, 3, 4, cv2.BORDER_CONSTANT, value=0)
+turned = cv2.rotate(np.zeros((8, 9, 1), np.uint8), cv2.ROTATE_90_CLOCKWISE)
+mixed = cv2.addWeighted(frame, 0.5, frame, 0.5, 0)
+scaled = cv2.normalize(np.zeros((8, 9)), None, 0, 255, cv2.NORM_MINMAX)
 with Image.open("x.png") as picture:
     array = np.asarray(picture.convert("RGB"))
 """
@@ -52,3 +57,10 @@ def test_one_channel_is_none() -> None:
 def test_whether_there_is_a_frame_is_not_known() -> None:
     rows = evaluated(("frames.py", _PROGRAM))["val"]
     assert {x.branch for _, v, x in rows if name_of(v) == "there" and isinstance(x, Adt)} == {"Unknown"}
+
+
+def test_pictures_of_other_sides() -> None:
+    rows = evaluated(("frames.py", _PROGRAM))["val"]
+    names = ("warped", "wider", "turned", "mixed", "scaled")
+    assert {(name_of(v), _rank(x)) for _, v, x in rows if name_of(v) in names} == {
+        ("warped", 3), ("wider", 3), ("turned", 2), ("mixed", 3), ("scaled", 2)}

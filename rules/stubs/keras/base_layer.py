@@ -3,6 +3,7 @@ their shapes to whoever describes a model."""
 
 import keras
 import tensorflow
+from keras.activations import get as activation_of
 
 
 class InputSpec:
@@ -54,7 +55,10 @@ class Layer:
             self.given_input = (batch_size, input_dim)
 
     def build(self, input_shape):
-        pass
+        self.add_kernel(input_shape)
+
+    def add_kernel(self, input_shape):
+        """What the weights are that `call` multiplies with, which a layer of the program's own may speak of."""
 
     def call(self, inputs):
         return inputs
@@ -84,6 +88,11 @@ class Layer:
         if isinstance(shape, str):
             shape = kwargs.get("shape", initializer)
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
+
+    def weights_kept(self, activation, use_bias, features):
+        """For a layer of the program's own, whose `call` may speak of what the library's has: the activation, and what is added."""
+        self.activation = activation_of(activation)
+        self.bias = tensorflow.zeros((features,)) if use_bias else None
 
     def load_own_variables(self, store):
         pass

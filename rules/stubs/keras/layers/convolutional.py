@@ -21,6 +21,13 @@ class _Conv(Layer):
         self.features_last = self.data_format == "channels_last"
         self.groups = groups
         self.use_bias = use_bias
+        if not keras.laws.plain(self):
+            self.weights_kept(activation, use_bias, filters)
+
+    def add_kernel(self, input_shape):
+        channels = input_shape[-1] if self.data_format == "channels_last" else input_shape[1]
+        window = self.kernel_size if isinstance(self.kernel_size, (list, tuple)) else (self.kernel_size,) * (len(input_shape) - 2)
+        self.kernel = tensorflow.zeros(tuple(window) + (channels // self.groups, self.filters))
 
     def channels(self, inputs):
         return inputs.shape[-1] if self.data_format == "channels_last" else inputs.shape[1]
@@ -62,6 +69,9 @@ class _Separable:
                  activation=None, use_bias=True, **kwargs):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, use_bias=use_bias, **kwargs)
         self.depth_multiplier = depth_multiplier
+
+    def add_kernel(self, input_shape):
+        pass
 
     def weights_of(self, inputs, *others, **named):
         channels, times = self.channels(inputs), self.depth_multiplier
@@ -110,6 +120,9 @@ class DepthwiseConv2D(_Conv):
         super().__init__(1, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
         self.depth_multiplier = depth_multiplier
 
+    def add_kernel(self, input_shape):
+        pass
+
     def weights_of(self, inputs, *others, **named):
         channels = self.channels(inputs) * self.depth_multiplier
         return [self.window(inputs) + (channels,), (channels if self.use_bias else 0,)]
@@ -125,6 +138,10 @@ class Conv2DTranspose(_Conv):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", output_padding=None, data_format=None, dilation_rate=1, **kwargs):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
         self.output_padding = output_padding
+
+    def add_kernel(self, input_shape):
+        channels = input_shape[-1] if self.data_format == "channels_last" else input_shape[1]
+        self.kernel = tensorflow.zeros(tuple(_pair(self.kernel_size)) + (self.filters, channels))
 
     def length(self, n, i):
         step, window = _pair(self.strides)[i], (_pair(self.kernel_size)[i] - 1) * _pair(self.dilation_rate)[i] + 1

@@ -1,6 +1,7 @@
 """keras.layers.core: layers that combine features, or only change the order of what there is."""
 
 import keras
+import tensorflow
 from keras.base_layer import Layer
 
 
@@ -11,6 +12,11 @@ class Dense(Layer):
         self.units = units
         self.use_bias = use_bias
         keras.laws.layer_size(units, 0)
+        if not keras.laws.plain(self):
+            self.weights_kept(activation, use_bias, units)
+
+    def add_kernel(self, input_shape):
+        self.kernel = tensorflow.zeros((input_shape[-1], self.units))
 
     def weights_of(self, inputs, *others, **named):
         return [(inputs.shape[-1], self.units), (self.units if self.use_bias else 0,)]
