@@ -1,7 +1,6 @@
 """What may be the same tensor as one that is given another shape in place is told, where that happens in the file."""
 
 import pytest
-
 from dlshape.frontend.extract import extract_source
 from dlshape.frontend.ssa.aliases import MANY, OFTEN, Aliases
 from dlshape.frontend.ssa.environment import Bindings
@@ -20,7 +19,7 @@ def told(program: str) -> int:
     return len(facts.get("perhaps_changed", ()))
 
 
-@pytest.mark.parametrize("change, expected", [
+@pytest.mark.parametrize(("change", "expected"), [
     ("def g(t):\n    t.data = t.data[0]\n", True),
     ("class D:\n    def __init__(self, data):\n        self.data = data\n", False),
     ("import torch\n\n\nclass D(torch.Tensor):\n    def g(self, t):\n        self.data = t\n", True),
