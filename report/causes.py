@@ -111,10 +111,10 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
 def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[Open]:
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
-    absent = open_checks.keys() & {str(v) for v, in relation("absent_at")}
-    for v in sorted(absent):
-        yield Open(f"nothing that is analysed gives `{program.name(v)}`", v, program.place(v), "reading it raises, unless something else gives it")
-    explained = set(absent)
+    explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
+    for at in sorted(explained):
+        text = f"nothing that is analysed gives `{program.name(at)}`"
+        yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
     for _, v, term in relation("unknown_value"):
         origin = origin_of(term)
         if origin is None or origin.case is Case.NO_RULE:

@@ -86,6 +86,7 @@ print(torch.zeros(*climb(500)).shape)
         ("[]", "found.extend([model(torch.zeros(2, 3))])", 2, 4),
         ("[1]", "found.append('word')", 2, 4),  # others than it began with
         ("[1]", "found.append([len(sys.argv)])", 200, 201),
+        ("[]", "found.append(torch.randn(5)[torch.randn(5) > 0])", 200, 201),  # another size in each turn
     ],
 )
 def test_turns(tmp_path: Path, start: str, turn: str, least: int, most: int) -> None:
