@@ -17,7 +17,7 @@ from dlshape.facts.rows import Facts
 from dlshape.solver import describing
 from dlshape.solver.beginnings import Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
-from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, instructions_of, worst_joined
+from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
@@ -227,7 +227,7 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
         found = _rounds(facts, {"sensitivity": [("selective",)]}, asked, how, seconds, prepared, grace, unit)
         if found.cut is not Cut.NOTHING or found.joined != Joined() or not any(found.solution.relation(OPEN)):
             return found_by(found)  # joined since they are too many even where they are told apart selectively
-        exact = replace(how, tuples=exact_tuples(how.tuples, instructions_of(facts)), joining=False)
+        exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
         left = None if seconds is None else seconds - (time.perf_counter() - start)
         try:
             finer = _rounds(facts, {}, asked, exact, left, prepared, 0.0, unit)
@@ -259,7 +259,7 @@ def _described(
 def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evaluation, seconds: float | None, prepared: Prepared,
             grace: float, unit: UnitBeginning) -> Evaluated:
     """The same with one way to tell contexts apart, given as facts; `grace`: seconds for what follows rules that a limit stopped."""
-    spent = Spent(how, seconds, instructions_of(facts))
+    spent = Spent(how, seconds)
     done: Evaluated | None = None
     earlier: Evaluated | None = None
     before: Solution | None = None
@@ -305,12 +305,12 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
 
 
 class Spent:
-    """What is left of the limits of an evaluation of so many `instructions`, which has several runs, and several attempts."""
+    """What is left of the limits of an evaluation that has several runs, and several attempts."""
 
-    def __init__(self, how: Evaluation, seconds: float | None, instructions: int) -> None:
+    def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used = 0
-        self._attempts = list(attempts(how.tuples, instructions)) if how.joining else [Attempt(how.tuples)]
+        self._attempts = list(attempts(how.tuples)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
     @property

@@ -30,19 +30,16 @@ class Attempt:
     harder: int = 1
 
 
-_PER_INSTRUCTION = 100  # tuples that the exact attempt may take for each instruction of the unit: most need fewer than 20
-_LEAST, _MOST = 150_000, 400_000  # and of all of it, at least and at most
+_EXACT, _WORST = 400_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
 
-def attempts(tuples: int | None, instructions: int) -> tuple[Attempt, ...]:
-    """For an evaluation of a unit of so many `instructions` that may take so many tuples at last: an exact one, one with the worst
-    joined, one with all joined."""
+def attempts(tuples: int | None) -> tuple[Attempt, ...]:
+    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    exact = min(max(instructions * _PER_INSTRUCTION, _LEAST), _MOST)
-    return (Attempt(min(exact, tuples // 5)), Attempt(min(_MOST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
+    return (Attempt(min(_EXACT, tuples // 5)), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +57,9 @@ class Joined:
         return {"followed_part": part, **{relation: [(name,) for name in sorted(names)] for relation, names in columns.items()}}
 
 
-def exact_tuples(tuples: int | None, instructions: int) -> int | None:
+def exact_tuples(tuples: int | None) -> int | None:
     """What the attempt may take that tells all contexts apart."""
-    return attempts(tuples, instructions)[0].tuples
-
-
-def instructions_of(facts: Facts) -> int:
-    """How many instructions the unit has."""
-    return sum(1 for relation in _WORK for _ in facts.get(relation, ()))
+    return attempts(tuples)[0].tuples
 
 
 def all_joined(facts: Facts) -> Joined:

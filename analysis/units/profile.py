@@ -19,7 +19,7 @@ from dlshape.facts.text import unescape
 from dlshape.inputs.library import with_library
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, prepared_for, rounds
-from dlshape.solver.introspection import COUNTED, exact_tuples, instructions_of
+from dlshape.solver.introspection import COUNTED, exact_tuples
 
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.terms import Adt, Term, elements
@@ -60,10 +60,10 @@ class Profile:
 def profiles(facts: Facts, units: Sequence[Unit], how: Evaluation, jobs: int) -> list[Profile]:
     """Of each unit, as far as all contexts are told apart. Raises AnalysisError, TimeLimitError."""
     parts = Parts(facts)
-    apart = replace(how, joining=False)
-    with prepared_for(apart) as prepared:
+    exact = replace(how, tuples=exact_tuples(how.tuples), joining=False)
+    with prepared_for(exact) as prepared:
         tasks: dict[str, Callable[[], Profile]] = {
-            unit.entries[0]: partial(_profile, parts, unit, apart, prepared) for unit in units
+            unit.entries[0]: partial(_profile, parts, unit, exact, prepared) for unit in units
         }
         return side_by_side(jobs, tasks, budget=how.budget)
 
@@ -71,8 +71,7 @@ def profiles(facts: Facts, units: Sequence[Unit], how: Evaluation, jobs: int) ->
 def _profile(parts: Parts, unit: Unit, how: Evaluation, prepared: Prepared) -> Profile:
     start = time.process_time()
     facts, _ = with_library(parts.of(unit, Outside()))
-    exact = replace(how, tuples=exact_tuples(how.tuples, instructions_of(facts)))
-    found = rounds(facts, COUNTED, exact.of_stage(), prepared=prepared)
+    found = rounds(facts, COUNTED, how.of_stage(), prepared=prepared)
     run, turns = (found.solution.relation(name) for name in COUNTED)
     hot = sorted([*_functions(facts, run), *_loops(facts, turns)], key=lambda one: (-one.contexts, one.file, one.line))
     return Profile(unescape(unit.entries[0]), time.process_time() - start, sum(_sizes(found.solution)), len(run) + len(turns),
