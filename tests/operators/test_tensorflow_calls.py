@@ -1,4 +1,4 @@
-"""Generated calls of TensorFlow and Keras against their outcomes: where the rules say less, the file says what they say."""
+"""Generated calls of TensorFlow and Keras against their outcomes; of those where the rules say less, or do not refuse, what they say."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tensorflow_cases import installed, names, run
 from tensorflow_said import answers, said, verdict
 
 CALLS = list(read_calls())
+EQUAL, WEAKER = [group for group in CALLS if not group.said], [group for group in CALLS if group.said]
 
 
 @pytest.fixture(scope="module")
@@ -16,10 +17,15 @@ def known() -> dict[Question, Answer]:
     return answers(CALLS)
 
 
-@pytest.mark.parametrize("group", CALLS, ids=lambda group: f"{group.names[0]}:{group.line}")
+@pytest.mark.parametrize("group", EQUAL, ids=lambda group: f"{group.names[0]}:{group.line}")
 def test_agrees_with_the_library(group: Group, known: dict[Question, Answer]) -> None:
-    every = set(said(group, known))
-    assert every == {group.said}, f"{group.call}: the library says {group.outcome}; tensorflow_said.py writes what the rules say"
+    assert set(said(group, known)) == {""}, f"{group.call}: the library says {group.outcome}"
+
+
+@pytest.mark.parametrize("group", WEAKER, ids=lambda group: f"{group.names[0]}:{group.line}")
+def test_says_what_it_said(group: Group, known: dict[Question, Answer]) -> None:
+    """No proof of anything, but that nothing of what is said changes unseen: `tensorflow_said.py` writes it anew."""
+    assert set(said(group, known)) == {group.said}, f"{group.call}: the library says {group.outcome}"
 
 
 def test_little_is_wrong() -> None:
