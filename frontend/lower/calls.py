@@ -286,11 +286,10 @@ def _passed(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, v: str,
 
 def _may_reshape(fn: Lowering, node: ast.Call, key: int | str) -> bool:
     """Whether a call may give a tensor that is, or is in, an actual another shape: rules conclude that where they know what is called."""
-    func = node.func
-    if isinstance(key, int) and any(isinstance(arg, ast.Starred) for arg in node.args[:key]):
-        return True
-    known = isinstance(func, (ast.Attribute, ast.Lambda)) or (isinstance(func, ast.Name) and func.id in fn.file.scan.known_names)
-    return not known or fn.file.scan.changed.reshapes(func, key)
+    func, scan = node.func, fn.file.scan
+    known = isinstance(func, (ast.Attribute, ast.Lambda)) or (isinstance(func, ast.Name) and func.id in scan.known_names)
+    behind_star = isinstance(key, int) and any(isinstance(arg, ast.Starred) for arg in node.args[:key])
+    return not known or behind_star or scan.changed.reshapes(func, key)
 
 
 def _pass_temporary(fn: Lowering, arg: ast.expr, x: str, w: str) -> None:
@@ -333,8 +332,7 @@ def _changed_by_library(fn: Lowering, node: ast.Call, v: str, positional: list[t
         _pass_temporary(fn, arg, x, fn.define("passed", arg, v, at, x, hint="t"))
         return
     w = fn.define("passed", arg, v, at, place.v, hint=place.name or "t")
-    if place.v in fn.containers:
-        fn.containers.add(w)
+    fn.containers.update((w,) if place.v in fn.containers else ())
     put(fn, place, w, node)  # what is in it stays as it is
 
 

@@ -15,10 +15,10 @@ ALL_KEYWORDS = "**"
 
 
 class Conclusion(Enum):
-    """By the relation that the rules derive: of a call and a position or keyword three times, of a function and a formal, of a top-level name; of the
-    name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a function, where
-    what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the variable; of a
-    function."""
+    """By the relation that the rules derive: of a call and a position or keyword three times, of a function and a formal, of a top-level
+    name; of the name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a
+    function, where what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the
+    variable; of a function."""
 
     ACTUAL = "changed_actual"
     RESHAPED = "reshaped_actual"
@@ -48,14 +48,14 @@ class Conclusion(Enum):
 @dataclass(frozen=True, slots=True)
 class Concluded:
     """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `left`: those that it is known
-    not to; `reshaped`: those that may be, or hold, a tensor which it gives another shape; `kept`: of its functions, by where they start, the formals that may be changed by way of what keeps them when the function has
-    returned; `bound`, `filled`: its top-level names that another module binds anew, or changes what they hold in place, with that module,
-    `inside` if it may be something in it; `returned`: by name of a method that another module defines, the attributes whose containers it
-    gives its caller, and whether it is called or a property; `outside`: calls whose results may be what top-level names of other modules
-    hold; `shown`: by where their functions start, variables that are only shown, by way of others; `through`: functions with variables of
-    others that they use through those that they call, by where the functions, and those whose variables they are, start: read, bound,
-    filled or updated; `mixed`: variables that no call hands over; `again`: functions that give again what they gave before, and others have
-    changed."""
+    not to; `reshaped`: those that may be, or hold, a tensor which it gives another shape; `kept`: of its functions, by where they start,
+    the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: its top-level names that
+    another module binds anew, or changes what they hold in place, with that module, `inside` if it may be something in it; `returned`: by
+    name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
+    property; `outside`: calls whose results may be what top-level names of other modules hold; `shown`: by where their functions start,
+    variables that are only shown, by way of others; `through`: functions with variables of others that they use through those that they
+    call, by where the functions, and those whose variables they are, start: read, bound, filled or updated; `mixed`: variables that no call
+    hands over; `again`: functions that give again what they gave before, and others have changed."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()

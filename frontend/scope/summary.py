@@ -29,7 +29,8 @@ class _Summary:
         self.rows: Facts = {
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
-                "text_rest", "text_changes", "text_reshapes", "text_reshapes_part", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
+                "text_rest", "text_changes", "text_reshapes", "text_reshapes_part", "text_passes", "text_gives", "text_call",
+                "text_call_of", "text_split", "text_on_self",
                 "text_lambda", "text_keeps", "text_keeps_outside", "text_fills", "text_passes_part", "text_sets", "text_sets_if",
                 "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
@@ -263,7 +264,8 @@ class _Summary:
         rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
         outside = self.kept.get(scope, [])
         rows["text_keeps_outside"] += [(d, f) for f in outside]
-        wanted = {*changed, *reshaped, *self.called_formals.get(scope, ()), *(str(row[1]) for row in hands), *(f for f, _ in keeps), *outside}
+        wanted = {*changed, *reshaped, *self.called_formals.get(scope, ()), *(str(row[1]) for row in hands), *outside}
+        wanted.update(f for f, _ in keeps)
         args, shift = node.args, int(bool(scope.self_name))
         positional = [*args.posonlyargs, *args.args]
         rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]

@@ -5,7 +5,7 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,8 +24,8 @@ class Holder(NamedTuple):
 # So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
 # from one to the other, and there are exponentially many.
 OFTEN = 16
-# So often the names of a function are told that they may be a tensor which was given another shape; what is told after that is not known any
-# more, until it is bound anew. Otherwise each of n names is told of each of n changes.
+# So often the names of a function are told that they may be a tensor which was given another shape; what is told after that is not known
+# any more, until it is bound anew. Otherwise each of n names is told of each of n changes.
 MOST = 4096
 # So often all of them together are told of one change; then whatever else sees it is not known any more.
 MANY = 256

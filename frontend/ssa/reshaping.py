@@ -30,8 +30,8 @@ _MAKING = frozenset({"abs", "all", "any", "bool", "callable", "float", "format",
 
 @dataclass(slots=True)
 class Reshaping:
-    """`_kept`: versions of what was changed, if at all, without giving a tensor another shape; `_changed`: those where that may be; `_plain`: what is
-    no tensor; `_making`: what is called whose results share nothing with what it is given."""
+    """`_kept`: versions of what was changed, if at all, without giving a tensor another shape; `_changed`: those where that may be;
+    `_plain`: what is no tensor; `_making`: what is called whose results share nothing with what it is given."""
 
     _kept: set[str] = field(default_factory=set)
     _changed: set[str] = field(default_factory=set)
