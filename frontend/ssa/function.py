@@ -17,7 +17,7 @@ from dlshape.frontend.ssa.guards import Guards, GuardTree
 from dlshape.frontend.ssa.narrowing import Narrowing
 from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
-from dlshape.frontend.ssa.reshaping import Reshaping
+from dlshape.frontend.ssa.reshapes import Reshaping
 
 
 @dataclass(frozen=True, slots=True)
