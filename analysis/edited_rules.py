@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dlshape.analysis.kept_parts import kept_part
 from dlshape.analysis.part import Part
@@ -17,8 +18,10 @@ from dlshape.inputs.library import STUBS, with_library
 from dlshape.report.program import Program
 from dlshape.solver.evaluation import own_above, reported
 from dlshape.solver.kept_solutions import Rows, kept_solution
-from dlshape.solver.own_rules import OwnRules
 from dlshape.solver.with_own import REPORTED
+
+if TYPE_CHECKING:
+    from dlshape.solver.own_rules import OwnRules  # loads a parser of rules
 
 Kept = list[tuple[Unit | None, Part, Mapping[str, Rows]]]  # with what the user's own rules derive
 

@@ -23,9 +23,9 @@ from functools import cache
 from pathlib import Path
 
 from dlshape.frontend.extract import extract_source
-from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
+from dlshape.frontend.read.notebooks import notebook_text
 from dlshape.frontend.read.parsing import parsed
-from dlshape.frontend.read.sources import FileError, decode, find_sources
+from dlshape.frontend.read.sources import NOTEBOOK, FileError, decode, find_sources
 from dlshape.inputs.library import with_library
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
@@ -106,7 +106,7 @@ def repository_names(root: Path) -> Iterator[str]:
     for _, path in sources:
         try:
             text = decode(path.read_bytes())
-            tree = parsed(notebook_text(text)[0] if path.suffix == SUFFIX else text, str(path))
+            tree = parsed(notebook_text(text)[0] if path.suffix == NOTEBOOK else text, str(path))
         except (OSError, FileError, SyntaxError, ValueError, RecursionError):
             continue
         yield from called_names(tree, frozenset(TARGETS) - own)

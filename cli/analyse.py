@@ -6,7 +6,7 @@ import argparse
 import math
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -96,18 +96,28 @@ def report(args: argparse.Namespace, startup: float) -> int:
         with watch.stage("extraction"):
             found, root = extracted(args, how.budget, watch=watch) if args.paths else State().load_facts()
         result = solve_facts(with_arguments(found, args.arg), root, _options(args, how, flow=alone, detail=not alone), watch)
-    result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
-    if alone:
-        from dlshape.report.html import page
+        result = Choice(Selection(), known_codes(args.checks)).apply(result, Program(found, root), source_lines())
+        with watch.stage("pages"):
+            if alone:
+                from dlshape.report.html import page
 
-        emit(page.render(result, source_lines()), args.output)
-    else:
-        from dlshape.report.html.site import pages
+                emit(page.render(result, source_lines()), args.output)
+            else:
+                from dlshape.report.html.site import pages
 
-        emit_pages(pages(result, source_lines()), args.output)
+                written: list[str] = []
+                with watch.counted("pages", lambda: len(written)):
+                    emit_pages(_noted(pages(result, source_lines()), written), args.output)
     shown = args.output if alone else args.output / "index.html"
     print(f"{result.summary.verdict.value}: see {visible_line(str(shown))}", file=sys.stderr)
     return exit_code(result)
+
+
+def _noted(given: Iterable[tuple[str, str]], names: list[str]) -> Iterator[tuple[str, str]]:
+    """The pages, whose `names` are noted as they are taken."""
+    for name, content in given:
+        names.append(name)
+        yield name, content
 
 
 def exit_code(result: Result, selection: Selection | None = None) -> int:

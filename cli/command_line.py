@@ -74,6 +74,7 @@ def _report(command: argparse.ArgumentParser) -> None:
     )
     _jobs(command)
     _solving(command)
+    _verbose(command)
 
 
 def _fix(command: argparse.ArgumentParser) -> None:
@@ -296,7 +297,11 @@ def _output(command: argparse.ArgumentParser) -> None:
     )
     loud = command.add_mutually_exclusive_group()
     loud.add_argument("-q", "--quiet", action="store_true", help="findings alone, without a summary and notes (text)")
-    loud.add_argument("-v", "--verbose", action="store_true", help="say on standard error what the run is at, and how long that took")
+    _verbose(loud)
+
+
+def _verbose(command: argparse._ActionsContainer) -> None:
+    command.add_argument("-v", "--verbose", action="store_true", help="say on standard error what the run is at, and how long that took")
 
 
 def _target(text: str) -> Target:

@@ -15,7 +15,7 @@ from dlshape.analysis.pipeline import Stopwatch
 
 _AFTER, _EVERY = 1.0, 0.5  # seconds
 _WORDS = {"startup": "starting", "extraction": "reading the program", "fixpoint": "evaluating the rules", "z3": "deciding conditions",
-          "report": "describing what was found"}  # fmt: skip
+          "report": "describing what was found", "pages": "writing the report"}  # fmt: skip
 _BETWEEN = "solving"
 _CLEAR = "\r\033[K"
 

@@ -20,11 +20,7 @@ from dlshape.facts.manifest import digest
 from dlshape.facts.schema import load_schema
 from dlshape.facts.store import Facts, Row
 from dlshape.facts.text import escape
-from dlshape.frontend.read.notebooks import SUFFIX, notebook_text
-from dlshape.frontend.read.parsing import NotExpressible, parsed
-from dlshape.frontend.read.reveals import with_reveals
-from dlshape.frontend.read.sources import FileError, decode, find_sources, read_bytes
-from dlshape.frontend.scope.concluded import Concluded
+from dlshape.frontend.read.sources import NOTEBOOK, FileError, decode, find_sources, read_bytes
 from dlshape.frontend.scope.libraries import shadowed_libraries
 from dlshape.frontend.whole_program import concluded
 from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all, in_parallel
@@ -93,10 +89,13 @@ def lower_source(path: str, content: bytes, shadowed: frozenset[str], told: tupl
     cells: list[tuple[int, int]] = []
     watch = Watch(time.perf_counter(), seconds)
     try:
-        if path.endswith(SUFFIX):
+        if path.endswith(NOTEBOOK):
+            from dlshape.frontend.read.notebooks import notebook_text
+
             _, cells = notebook_text(_text(content))
         with tuned(), watch:
             from dlshape.frontend.lower.modules import module_facts
+            from dlshape.frontend.scope.concluded import Concluded
 
             facts = module_facts(module or _module(path, content, shadowed), Concluded.of(told))
     except (FileError, RecursionError) as error:
@@ -126,7 +125,9 @@ def _module(path: str, content: bytes, shadowed: frozenset[str]) -> Module:
     from dlshape.frontend.lower.modules import walked_module
 
     text = _text(content)
-    if path.endswith(SUFFIX):
+    if path.endswith(NOTEBOOK):
+        from dlshape.frontend.read.notebooks import notebook_text
+
         text, _ = notebook_text(text)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -149,6 +150,8 @@ def syntax_error(path: str, content: bytes) -> tuple[int, int, str, str] | None:
 
 
 def _parse(path: str, text: str) -> ast.Module:
+    from dlshape.frontend.read.parsing import NotExpressible, parsed
+    from dlshape.frontend.read.reveals import with_reveals
     from dlshape.frontend.scope.made_classes import with_class_statements
 
     try:

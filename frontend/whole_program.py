@@ -10,7 +10,6 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.facts.store import Facts, Row
-from dlshape.frontend.scope.concluded import Conclusion
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
@@ -58,6 +57,7 @@ def _rules_digest() -> bytes:
 
 def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> Facts:
     from dlshape.frontend.read.module_names import folders_above, reached_as
+    from dlshape.frontend.scope.concluded import Conclusion
 
     from pysouffle.embedded.engine import EmbeddedEngine
 

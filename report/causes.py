@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
@@ -112,6 +112,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
+    exact = {str(name): str(what) for name, most, what, _ in relation("limit") if not most}
     for at in sorted(explained):
         text = f"nothing that is analysed gives `{program.name(at)}`"
         yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
@@ -121,17 +122,24 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
-            settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
+            yield _opened(program, origin, str(v), exact)
     for _, v, term in relation("unknown_inside"):
         origin = origin_of(term)
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
-            settle = origin.at if program.module_of(origin.at) is not None else str(v)
-            yield Open(_said(origin), str(v), program.place(settle), _hint(program, origin))
+            yield _opened(program, origin, str(v), exact)
     for v, reason in open_checks.items():
         if v not in explained:
             yield Open(f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else ""), v, program.place(v), "")
+
+
+def _opened(program: Program, origin: Origin, v: str, exact: Mapping[str, str]) -> Open:
+    """What is open at `v` for this reason. `exact`: by name of a limit that is no number, what is followed up to it."""
+    settle = program.place(origin.at if program.module_of(origin.at) is not None else v)
+    most = exact.get(_first(origin)) if origin.kind is Kind.LIMIT else None
+    if most is not None:
+        return Open(f"only {most} are followed exactly", v, settle, "a number that is written out in its place would settle it")
+    return Open(_said(origin), v, settle, _hint(program, origin))
 
 
 def _said(origin: Origin) -> str:

@@ -257,12 +257,12 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
     for index, key, arg, x in given:
         unplaced = isinstance(arg, TEMPORARY) or (isinstance(arg, ast.Subscript) and not simple_place(arg))
         if unplaced and not library and fn.file.scan.changed.by(func, key):
-            _pass_temporary(fn, arg, x, fn.define("passed", arg, v, index, x, hint="t"))
+            _pass_temporary(fn, arg, x, _passed(fn, node, key, arg, v, index, x))
             continue
         place = _held(fn, arg, x) or _filled(fn, node, key, arg, x)
         if place is None or (library and not fn.scope.is_parser(place.name)):
             continue
-        w = fn.define("passed", arg, v, index, place.v, hint=place.name or "t")
+        w = _passed(fn, node, key, arg, v, index, place.v, place.name or "t")
         landing = fn.covered.get(fn.block)
         for held in landing.env.holders(place.v) if landing is not None else ():
             partly(fn, held, "passed_raised", arg, v, index)
@@ -274,6 +274,22 @@ def _pass(fn: Lowering, node: ast.Call, v: str, positional: list[tuple[str, int]
             put(fn, place, w, node)
             told_changed(fn, place.v, w, arg)
         _adopt(fn, arg, x, w)
+
+
+def _passed(fn: Lowering, node: ast.Call, key: int | str, arg: ast.expr, v: str, index: int, x: str, hint: str = "t") -> str:
+    """What call `v` leaves of its actual `x`, which stands at position `key` or has that for a keyword."""
+    w = fn.define("passed", arg, v, index, x, hint=hint)
+    if fn.reshaping is not None and not _may_reshape(fn, node, key):
+        fn.reshaping.keep(w)
+    return w
+
+
+def _may_reshape(fn: Lowering, node: ast.Call, key: int | str) -> bool:
+    """Whether a call may give a tensor that is, or is in, an actual another shape: rules conclude that where they know what is called."""
+    func, scan = node.func, fn.file.scan
+    known = isinstance(func, (ast.Attribute, ast.Lambda)) or (isinstance(func, ast.Name) and func.id in scan.known_names)
+    behind_star = isinstance(key, int) and any(isinstance(arg, ast.Starred) for arg in node.args[:key])
+    return not known or behind_star or scan.changed.reshapes(func, key)
 
 
 def _pass_temporary(fn: Lowering, arg: ast.expr, x: str, w: str) -> None:
@@ -316,8 +332,7 @@ def _changed_by_library(fn: Lowering, node: ast.Call, v: str, positional: list[t
         _pass_temporary(fn, arg, x, fn.define("passed", arg, v, at, x, hint="t"))
         return
     w = fn.define("passed", arg, v, at, place.v, hint=place.name or "t")
-    if place.v in fn.containers:
-        fn.containers.add(w)
+    fn.containers.update((w,) if place.v in fn.containers else ())
     put(fn, place, w, node)  # what is in it stays as it is
 
 

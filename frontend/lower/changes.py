@@ -21,21 +21,26 @@ T = TypeVar("T")
 _MUCH = "container that shares much with others"
 
 
-def _one_change(telling: Callable[Concatenate[Lowering, P], T]) -> Callable[Concatenate[Lowering, P], T]:
-    """What is told within `telling` is of one change."""
-    @wraps(telling)
-    def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        aliases = fn.aliases
-        aliases.begin_telling()
-        try:
-            return telling(fn, *args, **kwargs)
-        finally:
-            aliases.tellings -= 1
+def _one_change(result: int) -> Callable[[Callable[Concatenate[Lowering, P], T]], Callable[Concatenate[Lowering, P], T]]:
+    """What is told within a function is of one change, whose result is its argument of this number."""
+    def telling(tell_all: Callable[Concatenate[Lowering, P], T]) -> Callable[Concatenate[Lowering, P], T]:
+        @wraps(tell_all)
+        def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
+            aliases = fn.aliases
+            if not aliases.tellings:
+                aliases.begin_telling(fn.reshaping is not None and fn.reshaping.may(str(args[result])))
+            aliases.tellings += 1
+            try:
+                return tell_all(fn, *args, **kwargs)
+            finally:
+                aliases.tellings -= 1
 
-    return within
+        return within
+
+    return telling
 
 
-@_one_change
+@_one_change(result=1)
 def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") -> None:
     """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
     aliases = fn.aliases
@@ -70,7 +75,7 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
         aliases.spreading.discard(aliases.of(whole))
 
 
-@_one_change
+@_one_change(result=3)
 def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.AST) -> None:
     """Something in container `whole`, or in attribute `attr` of object `whole`, was `old` and is `w`, perhaps changed in place: its names
     see that."""
@@ -83,7 +88,7 @@ def perhaps_seen(fn: Lowering, whole: str, attr: str, old: str, w: str, at: ast.
             changed(fn, x, again, at, itself=False)
 
 
-@_one_change
+@_one_change(result=2)
 def items_seen(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     """An item of container `whole`, nobody knows which, was `old` and is `w`, changed in place: its names see that."""
     for identity in fn.aliases.parts(whole):
@@ -95,7 +100,7 @@ def items_seen(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
             changed(fn, x, new, at, itself=False)
 
 
-@_one_change
+@_one_change(result=1)
 def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
     `perhaps` it is a number instead, and the name alone has another one."""
@@ -125,7 +130,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(now_held(fn, holder.v, at), index=index))
-    if not aliases.telling and fn.file.scan.reshapes:
+    if not aliases.telling and aliases.reshaping:
         aliases.telling = True
         for before, now in perhaps_changed(fn, old, w, at):
             changed(fn, before, now, at)
@@ -147,7 +152,7 @@ def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *,
     return fn.unsupported(at, "container in itself") if any(fn.aliases.of(x) in around for x in put_in) else ""
 
 
-@_one_change
+@_one_change(result=1)
 def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
     """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
     parts_seen(fn, old, w, at)
@@ -162,7 +167,7 @@ def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
             changed(fn, now, new, at, itself=False)
 
 
-@_one_change
+@_one_change(result=2)
 def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`."""
     if fn.aliases.loosening:
@@ -171,14 +176,14 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
     shared = fn.aliases.loose(whole, itself=whole == old)
     for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
-        if not fn.file.scan.reshapes or not fn.aliases.may_be_one(v, old) or old in fn.containers or v in fn.containers:
+        if not fn.aliases.reshaping or not fn.aliases.may_be_one(v, old) or old in fn.containers or v in fn.containers:
             now = now_held(fn, v, at)
             if now:
                 _tell(fn, Holder(v), now, old, w, at)
     fn.aliases.loosening = False
 
 
-@_one_change
+@_one_change(result=2)
 def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
     v = now_held(fn, holder.v, at)

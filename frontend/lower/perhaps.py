@@ -6,13 +6,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection
 
+from dlshape.frontend.ssa.aliases import MOST
 from dlshape.frontend.ssa.environment import Identity, hint_of
 from dlshape.frontend.ssa.function import Lowering
+
+_MANY_NAMES = "tensors that may be one under many names"
 
 
 def link_result(fn: Lowering, v: str, callee: str, positional: list[tuple[str, int]]) -> None:
     """Call `v` may return its receiver (number 0) or one of its arguments (from 1; -1 behind a starred one)."""
-    if not fn.file.scan.reshapes:
+    if fn.reshaping is None or fn.reshaping.makes(callee):
         return
     operands = [(fn.narrowing.receiver(callee), 0)]
     stars = 0
@@ -20,19 +23,19 @@ def link_result(fn: Lowering, v: str, callee: str, positional: list[tuple[str, i
         stars += star
         operands.append((x, -1 if stars else number + 1))
     for x, number in operands:
-        if x and x not in fn.imports and x != fn.env.get(fn.self_name, ""):
+        if x and not fn.reshaping.plain(x) and x not in fn.imports and x != fn.env.get(fn.self_name, ""):
             fn.aliases.link(v, x, number)
 
 
 def link_updated(fn: Lowering, v: str, old: str) -> None:
     """`v` is `old` behind `old += …`: the same object if that is a tensor."""
-    if fn.file.scan.reshapes:
+    if fn.reshaping is not None and not fn.reshaping.plain(old):
         fn.aliases.link(v, old, 0)
 
 
 def link_turns(fn: Lowering, carried: Collection[str], assigned: Collection[str]) -> None:
     """At the start of a turn, a name that the turns before gave something may hold what another name holds."""
-    if not fn.file.scan.reshapes:
+    if fn.reshaping is None:
         return
     for key in sorted(assigned):
         for other in fn.file.scan.same_names(fn.scope, key) if key in carried else ():
@@ -44,21 +47,31 @@ def perhaps_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> list[tuple[s
     """New versions of what may be the tensor that was changed in place from `old` to `w`: those before, and behind that.
 
     Along calls each step is decided by itself. Where ways join, or several chains lead to a name, that is compared with `old`."""
-    aliases = fn.aliases
+    aliases, reshaping = fn.aliases, fn.reshaping
+    assert reshaping is not None
     reached, tree = aliases.component(old)
-    named = {identity: x for identity in reached if (x := aliases.named(identity, fn.env)) and x not in fn.imports}
+    named = {identity: x for identity in reached if identity not in aliases.lost and not reshaping.plain(identity)
+             and (x := aliases.named(identity, fn.env)) and x not in fn.imports}
     named.pop(aliases.of(old), None)
     named = {identity: x for identity, x in named.items() if x != fn.env.get(fn.self_name, "")}
     if not named:
         return []
+    aliases.perhaps_told += len(named)
+    if aliases.perhaps_told > MOST:
+        aliases.lost.update(named)
+        return [(now, fn.unsupported(at, _MANY_NAMES)) for now in named.values()]
     found: dict[Identity, tuple[str, str]] = {}
+    wanted = set[Identity](named)  # and what leads to them
+    for identity in reversed(reached):
+        if identity in wanted:
+            wanted.add(reached[identity])
     todo = [(aliases.of(old), old, w)] if tree else []
     seen = {aliases.of(old)}
     while todo:
         identity, before, after = todo.pop()
         for other, link in aliases.linked(identity):
             exact = link.result and (other in named or aliases.of(link.operand) == other)
-            if not exact or other in seen or not aliases.leads_to(other, named, seen):
+            if not exact or other in seen or other not in wanted:
                 continue
             seen.add(other)
             now = named.get(other, link.operand)

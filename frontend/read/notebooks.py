@@ -8,7 +8,6 @@ import re
 from dlshape.frontend.read.errors import FileError
 from dlshape.frontend.read.parsing import parsed
 
-SUFFIX = ".ipynb"
 # Cell magics that run the rest of the cell as Python.
 _PYTHON = frozenset({"time", "timeit", "capture", "prun", "python", "python3", "snakeviz", "memit", "mprun", "debug"})
 # Magics that run the rest of the line as Python, with their options.

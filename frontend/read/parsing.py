@@ -6,8 +6,6 @@ from __future__ import annotations
 import ast
 import re
 
-from dlshape.frontend.read.older_names import read_older
-from dlshape.frontend.read.python2 import python2_form
 from dlshape.frontend.read.rewritten_text import NotExpressible
 
 __all__ = ["NotExpressible", "parsed"]
@@ -25,6 +23,8 @@ def parsed(text: str, path: str = "<unknown>") -> ast.Module:
         if error.msg == _TOO_DEEP:
             raise
         first = error
+    from dlshape.frontend.read.older_names import read_older
+
     tree = _newer(text, path) or read_older(text, path)
     if tree is None:
         raise _told(text, path, first)
@@ -55,6 +55,8 @@ def _told(text: str, path: str, first: SyntaxError) -> SyntaxError:
             parsed("\n" * end + "\n".join(lines[end:]), path)
         except SyntaxError as error:
             return error
+    from dlshape.frontend.read.python2 import python2_form
+
     form = python2_form(lines[line - 1])
     return SyntaxError(f"this is Python 2, in which {form}", (path, line, first.offset, None)) if form else first
 

@@ -13,9 +13,10 @@ from dlshape.facts.manifest import digest
 from dlshape.frontend.read.errors import FileError
 from dlshape.frontend.read.gitignored import ignored_below
 
-__all__ = ["FileError", "decode", "excluded", "file_digest", "find_sources", "read_bytes", "walk"]
+__all__ = ["NOTEBOOK", "FileError", "decode", "excluded", "file_digest", "find_sources", "read_bytes", "walk"]
 
-SOURCES = (".py", ".ipynb")
+NOTEBOOK = ".ipynb"
+SOURCES = (".py", NOTEBOOK)
 SKIPPED = frozenset({"__pycache__", "node_modules"})
 _ENVIRONMENT = frozenset({"pyvenv.cfg", "conda-meta"})  # what stands in one of Python's, and of conda's
 _BUILT, _BUILDS = frozenset({"build", "dist"}), frozenset({"pyproject.toml", "setup.py", "setup.cfg"})

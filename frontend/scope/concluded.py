@@ -15,12 +15,13 @@ ALL_KEYWORDS = "**"
 
 
 class Conclusion(Enum):
-    """By the relation that the rules derive: of a call and a position or keyword, of a function and a formal, of a top-level name; of the
-    name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a function, where
-    what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the variable; of a
-    function."""
+    """By the relation that the rules derive: of a call and a position or keyword three times, of a function and a formal, of a top-level
+    name; of the name of a method, an attribute and whether that is `property` or `call`; of a call; of a function and a variable; of a
+    function, where what owns a variable starts, the variable and what is done to that; of where what owns a variable starts, and the
+    variable; of a function."""
 
     ACTUAL = "changed_actual"
+    RESHAPED = "reshaped_actual"
     LEFT = "unchanged_actual"
     FORMAL = "kept_formal"
     BOUND = "bound_outside"
@@ -36,8 +37,8 @@ class Conclusion(Enum):
     @property
     def placed(self) -> bool:
         """Whether it is about a place in the text."""
-        return self in (Conclusion.ACTUAL, Conclusion.LEFT, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN, Conclusion.THROUGH,
-                        Conclusion.KEPT_RESULT)
+        return self in (Conclusion.ACTUAL, Conclusion.RESHAPED, Conclusion.LEFT, Conclusion.FORMAL, Conclusion.RESULT, Conclusion.SHOWN,
+                        Conclusion.THROUGH, Conclusion.KEPT_RESULT)
 
     def text(self, *parts: str) -> str:
         """One conclusion, of these parts, the first of which is `LINE:COLUMN` if it is about a place."""
@@ -47,14 +48,14 @@ class Conclusion(Enum):
 @dataclass(frozen=True, slots=True)
 class Concluded:
     """`known`: of the calls of one file, each with the position or keyword of an actual that it may change; `left`: those that it is known
-    not to; `kept`: of its functions, by where they start, the formals that may be changed by way of what keeps them when the function has
-    returned; `bound`, `filled`: its top-level names that another module binds anew, or changes what they hold in place, with that module,
-    `inside` if it may be something in it; `returned`: by name of a method that another module defines, the attributes whose containers it
-    gives its caller, and whether it is called or a property; `outside`: calls whose results may be what top-level names of other modules
-    hold; `shown`: by where their functions start, variables that are only shown, by way of others; `through`: functions with variables of
-    others that they use through those that they call, by where the functions, and those whose variables they are, start: read, bound,
-    filled or updated; `mixed`: variables that no call hands over; `again`: functions that give again what they gave before, and others have
-    changed."""
+    not to; `reshaped`: those that may be, or hold, a tensor which it gives another shape; `kept`: of its functions, by where they start,
+    the formals that may be changed by way of what keeps them when the function has returned; `bound`, `filled`: its top-level names that
+    another module binds anew, or changes what they hold in place, with that module, `inside` if it may be something in it; `returned`: by
+    name of a method that another module defines, the attributes whose containers it gives its caller, and whether it is called or a
+    property; `outside`: calls whose results may be what top-level names of other modules hold; `shown`: by where their functions start,
+    variables that are only shown, by way of others; `through`: functions with variables of others that they use through those that they
+    call, by where the functions, and those whose variables they are, start: read, bound, filled or updated; `mixed`: variables that no call
+    hands over; `again`: functions that give again what they gave before, and others have changed."""
 
     known: Set[tuple[Place, str]] = frozenset()
     kept: Set[tuple[Place, str]] = frozenset()
@@ -68,6 +69,7 @@ class Concluded:
     mixed: Set[tuple[Place, str]] = frozenset()
     again: Set[Place] = frozenset()
     left: Set[tuple[Place, str]] = frozenset()
+    reshaped: Set[tuple[Place, str]] = frozenset()
 
     @staticmethod
     def of(texts: Iterable[str]) -> Concluded:
@@ -85,7 +87,7 @@ class Concluded:
             frozenset((place, _line_and_column(of), n, how) for place, (of, n, how) in (
                 (at, rest.split(" ")) for at, rest in map(_placed, found[Conclusion.THROUGH]))),
             frozenset(map(_placed, found[Conclusion.MIXED])), frozenset(map(_line_and_column, found[Conclusion.KEPT_RESULT])),
-            frozenset(map(_placed, found[Conclusion.LEFT])))
+            frozenset(map(_placed, found[Conclusion.LEFT])), frozenset(map(_placed, found[Conclusion.RESHAPED])))
 
     @property
     def changes(self) -> bool:
@@ -111,6 +113,10 @@ class Concluded:
     def by(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` may change its actual at position `key`, or with keyword `key`."""
         return bool(self.known) and (place(func), str(key)) in self.known
+
+    def reshapes(self, func: ast.expr, key: int | str) -> bool:
+        """Whether the call of `func` may give a tensor that is, or is in, its actual at position or with keyword `key` another shape."""
+        return bool(self.reshaped) and (place(func), str(key)) in self.reshaped
 
     def leaves(self, func: ast.expr, key: int | str) -> bool:
         """Whether the call of `func` is known to change nothing of its actual at position `key`, or with keyword `key`."""

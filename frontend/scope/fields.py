@@ -28,22 +28,24 @@ class Field:
 
 @dataclass(slots=True)
 class Fields:
-    """`keeps`: by function and formal. `fills`: with the constructor whose own object it is, None elsewhere. `outside`: the formals of
-    functions that these keep where others see them: in a variable of a module, a class or a function around."""
+    """`keeps`: by function and formal. `fills`: with the constructor whose own object it is, None elsewhere. `reshaped`: of these, what
+    may be a tensor that is given another shape, or hold one. `outside`: the formals of functions that these keep where others see them: in
+    a variable of a module, a class or a function around."""
 
     sharing: Sharing
     keeps: dict[tuple[Scope, str], set[Field]] = field(default_factory=dict)
     fills: set[tuple[Field, Scope | None]] = field(default_factory=set)
+    reshaped: set[Field] = field(default_factory=set)
     outside: set[tuple[Scope, str]] = field(default_factory=set)
 
     def fill(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
         """What is `reached` is changed in place; if that `rebinds` an attribute, its object is."""
-        for each in reached:
-            if isinstance(each.node, (ast.Attribute, ast.Subscript)):
-                for at, inside in _chain(each.node, each.inside):
-                    if not rebinds or at is not each.node:
-                        self.fills.add((Field(owner_of(scope, at), at.attr, inside), _constructor(scope, at)))
-            rebinds = False
+        self.fills.update((Field(owner_of(scope, at), at.attr, inside), _constructor(scope, at))
+                          for at, inside in _attributes(reached, rebinds))
+
+    def reshape(self, scope: Scope, reached: Iterable[Reached], rebinds: bool) -> None:
+        """What is `reached`, which was filled, may be given another shape."""
+        self.reshaped.update(Field(owner_of(scope, at), at.attr, inside) for at, inside in _attributes(reached, rebinds))
 
     def given(self, scope: Scope, arg: ast.expr) -> Iterator[Field]:
         """The fields that are changed if `arg` is."""
@@ -121,6 +123,14 @@ def _chain(node: ast.expr, inside: bool) -> Iterator[tuple[ast.Attribute, bool]]
         if isinstance(node, ast.Attribute):
             yield node, inside
         inside, node = True, node.value
+
+
+def _attributes(reached: Iterable[Reached], rebinds: bool) -> Iterator[tuple[ast.Attribute, bool]]:
+    """The attributes that hold what is `reached` and changed; if that `rebinds` one, that does not."""
+    for each in reached:
+        if isinstance(each.node, (ast.Attribute, ast.Subscript)):
+            yield from ((at, inside) for at, inside in _chain(each.node, each.inside) if not rebinds or at is not each.node)
+        rebinds = False
 
 
 def has_attribute(node: ast.expr) -> bool:

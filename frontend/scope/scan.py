@@ -62,7 +62,7 @@ class _Walker(Walker):
         base = node.value
         store = type(node.ctx) is not ast.Load
         own = type(base) is ast.Name and base.id == self.scope.self_name and not self.of_tensors(self.scope)
-        self.reshapes = self.reshapes or (store and node.attr == "data" and not own)
+        data = store and node.attr == "data" and not own
         if store and not (isinstance(base, ast.Name) and base.id == self.scope.self_name):
             self.given.add(node.attr)
         if not store:
@@ -74,7 +74,7 @@ class _Walker(Walker):
             self.scope.reads.add(base.id)
             if store:
                 self.effects.attr_stores.add((base.id, node.attr))
-                self.updated(self.touched(node, rebinds=True), node)
+                self.updated(self.touched(node, rebinds=True, data=data), node)
                 self.self_store(base.id, node.attr)
             else:
                 self.effects.attr_loads.add((base.id, node.attr))
@@ -82,7 +82,7 @@ class _Walker(Walker):
                 self.touched(base)
             return
         if store or node.attr in MUTATING:
-            reached = self.touched(base, updates=store)
+            reached = self.touched(base, updates=store, data=data)
             if store:
                 self.updated(reached, node)
         self.visit(base)
@@ -159,7 +159,6 @@ class _Walker(Walker):
                     self.self_store(func.value.id, OWN_PARTS)
             if func.attr in MUTATING and not of_module(self.scope, func, self.known):
                 self.touched(func.value, tensor=func.attr in RESHAPING)
-                self.reshapes = self.reshapes or func.attr in RESHAPING
                 for each in nodes_in(func.value) if func.attr in RESHAPING and type(func.value) is ast.Call else ():
                     if isinstance(each, ast.Name):  # what the call was given may be what it returned
                         self.touched(each, tensor=True)
@@ -390,7 +389,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
         _find_all_free(walker)
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
-                walker.reshapes, walker.given, walker.known, walker.sharing.same,
+                walker.reshapes or bool(changed.reshaped), walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
                 lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions)
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
-from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS
+from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS, PURE
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
@@ -19,7 +19,8 @@ Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 class Effects:
     """What a piece of code does to names and attributes, found from its syntax alone (an over-approximation).
 
-    `stores` are all names bound, `assigned` those that get another object (not only `x += …`)."""
+    `stores` are all names bound, `assigned` those that get another object (not only `x += …`); `reshaped`: of what is `mutated`, what may
+    be, or hold, a tensor that is given another shape."""
 
     stores: set[str] = field(default_factory=set)
     assigned: set[str] = field(default_factory=set)
@@ -28,6 +29,7 @@ class Effects:
     method_calls: set[tuple[str, str]] = field(default_factory=set)
     bare: set[str] = field(default_factory=set)
     mutated: set[str] = field(default_factory=set)
+    reshaped: set[str] = field(default_factory=set)
     passed: set[str] = field(default_factory=set)
     called: set[str] = field(default_factory=set)
 
@@ -40,6 +42,7 @@ class Effects:
         self.method_calls |= other.method_calls
         self.bare |= other.bare
         self.mutated |= other.mutated
+        self.reshaped |= other.reshaped
         self.passed |= other.passed
         self.called |= other.called
 
@@ -120,9 +123,10 @@ def of_module(scope: Scope, func: ast.expr, known: Known) -> bool:
     return around.kind == "module" and func.value.id not in around.rebound
 
 
-def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, name: str) -> list[str]:
-    """The names that are reached from `name`, in an order that each run has: rows are written in it."""
-    found, todo = {name: None}, [name]
+def same_names(parts: Mapping[tuple[Scope, str], Iterable[str]], scope: Scope, *names: str) -> list[str]:
+    """The names that are reached from `names`, in an order that each run has: rows are written in it."""
+    found = dict.fromkeys(names)
+    todo = list(found)
     while todo:
         for each in parts.get((scope, todo.pop()), ()):
             if each not in found:
@@ -159,6 +163,11 @@ class Scan:
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""
         return same_names(self.same, scope, name)
+
+    @cached_property
+    def known_names(self) -> frozenset[str]:
+        """The names of the functions and classes of the file, whose else they may be, of what it imports, and of Python's own."""
+        return frozenset(scope.name for scope in self.scopes.values() if scope.kind in ("def", "async", "class")) | self.imported | PURE
 
     @cached_property
     def generators(self) -> frozenset[str]:

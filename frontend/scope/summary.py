@@ -29,7 +29,8 @@ class _Summary:
         self.rows: Facts = {
             name: [] for name in (
                 "text_binds", "text_path", "text_star", "text_library", "text_function", "text_class", "text_base", "text_formal",
-                "text_rest", "text_changes", "text_passes", "text_gives", "text_call", "text_call_of", "text_split", "text_on_self",
+                "text_rest", "text_changes", "text_reshapes", "text_reshapes_part", "text_passes", "text_gives", "text_call",
+                "text_call_of", "text_split", "text_on_self",
                 "text_lambda", "text_keeps", "text_keeps_outside", "text_fills", "text_passes_part", "text_sets", "text_sets_if",
                 "text_returns_attribute",
                 "text_reads", "text_returns_name", "text_returns_call", "text_fills_result", "text_updates_result", "text_passes_result",
@@ -66,9 +67,13 @@ class _Summary:
         self._shared(handed)
         self._function_values()
         self.by_inner: dict[Scope, set[str]] = {}
+        self.reshaped_by_inner: dict[Scope, set[str]] = {}
         for scope in scopes.values():
-            for around, formals in self.walk.walker.captured(scope, scope.effects.mutated) if scope.kind != "comprehension" else ():
-                self.by_inner.setdefault(around, set()).update(formals)
+            if scope.kind != "comprehension":
+                for around, formals in self.walk.walker.captured(scope, scope.effects.mutated):
+                    self.by_inner.setdefault(around, set()).update(formals)
+                for around, formals in self.walk.walker.captured(scope, scope.effects.reshaped):
+                    self.reshaped_by_inner.setdefault(around, set()).update(formals)
         for scope in scopes.values():
             if isinstance(scope.node, ast.ClassDef):
                 self._class(scope.node, scope)
@@ -112,6 +117,7 @@ class _Summary:
         fields = self.walk.walker.fields
         self.rows["text_fills"] += sorted(
             (*self._field(part), self._id(inside.node) if inside is not None else "") for part, inside in fields.fills)
+        self.rows["text_reshapes_part"] += sorted(map(self._field, fields.reshaped))
         self.kept: dict[Scope, list[str]] = {}
         for scope, name in sorted(fields.outside | handed_out(self.walk.walker.scopes.values()), key=lambda each: each[1]):
             self.kept.setdefault(scope, []).append(name)
@@ -250,13 +256,16 @@ class _Summary:
         inner = self.by_inner.get(scope, set())  # changed by functions in it, which may be called later
         changed = sorted((scope.effects.mutated | inner | (scope.effects.stores - scope.effects.assigned)) & set(scope.formals))
         rows["text_changes"] += [(d, f) for f in changed]
+        reshaped = scope.effects.reshaped | self.reshaped_by_inner.get(scope, set())
+        rows["text_reshapes"] += [(d, f) for f in sorted(reshaped & set(scope.formals))]
         hands = [(d, f, self._site(each.func), str(each.key)) for each in handed for f in sorted(each.formals)]
         rows["text_passes"] += hands
         keeps = self.keeps.get(scope, [])
         rows["text_keeps"] += [(d, f, *part) for f, part in keeps]
         outside = self.kept.get(scope, [])
         rows["text_keeps_outside"] += [(d, f) for f in outside]
-        wanted = {*changed, *self.called_formals.get(scope, ()), *(str(row[1]) for row in hands), *(f for f, _ in keeps), *outside}
+        wanted = {*changed, *reshaped, *self.called_formals.get(scope, ()), *(str(row[1]) for row in hands), *outside}
+        wanted.update(f for f, _ in keeps)
         args, shift = node.args, int(bool(scope.self_name))
         positional = [*args.posonlyargs, *args.args]
         rows["text_formal"] += [(d, i - shift, arg.arg) for i, arg in enumerate(positional) if arg.arg in wanted]

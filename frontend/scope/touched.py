@@ -74,15 +74,18 @@ class Sharing:
             (self.held if whole else self.parts).setdefault((scope, name), []).append(holder)
             self.leading.note((scope, name, whole), holder)
 
-    def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False) -> list[Reached]:
+    def touch(self, scope: Scope, effects: Effects, base: ast.expr, *, tensor: bool = False, data: bool = False) -> list[Reached]:
         """`base` is changed in place: its root variable gets a new version, and so does the first attribute of the root; so does whatever
-        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too. All that is reached."""
+        may share the object. If it may be a `tensor`, what stands in a display may be that tensor too. That, or what has its `data` bound,
+        gets another shape. All that is reached."""
         found = list(self.reached(scope, base, tensor=tensor))
+        if tensor or data:
+            same = same_names(self.same, scope, *(each.root for each in found))
+            effects.reshaped.update(same)
+            effects.mutated.update(same if tensor else ())
         for each in found:
             root, node = each.root, each.node
             effects.mutated.add(root)
-            if tensor:
-                effects.mutated.update(same_names(self.same, scope, root))
             if item_chain(node):
                 scope.last_filled[root] = base.lineno
             while isinstance(node, CHAINED):

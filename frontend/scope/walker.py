@@ -160,11 +160,15 @@ class Walker:
             if scope.kind != "class":
                 names = names - scope.bound
 
-    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False, updates: bool = False) -> list[Reached]:
+    def touched(self, base: ast.expr, *, tensor: bool = False, rebinds: bool = False, updates: bool = False,
+                data: bool = False) -> list[Reached]:
         """`base` is changed in place, or `rebinds`, an attribute, or it `updates` an object, and so is whatever may share the object. What
-        that is."""
-        reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor)
+        that is. It gives another shape to what may be a `tensor`, or whose `data` is bound."""
+        reached = self.sharing.touch(self.scope, self.effects, base, tensor=tensor, data=data)
         self.fields.fill(self.scope, reached, rebinds)
+        if tensor or data:
+            self.reshapes = True
+            self.fields.reshape(self.scope, reached, rebinds)
         self.others.change(self.scope, reached, rebinds)
         (self.updated_results if rebinds or updates else self.filled_results).update(self.sharing.calls(self.scope, base, reached))
         return reached

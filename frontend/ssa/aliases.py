@@ -5,7 +5,7 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,6 +24,9 @@ class Holder(NamedTuple):
 # So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
 # from one to the other, and there are exponentially many.
 OFTEN = 16
+# So often the names of a function are told that they may be a tensor which was given another shape; what is told after that is not known
+# any more, until it is bound anew. Otherwise each of n names is told of each of n changes.
+MOST = 4096
 # So often all of them together are told of one change; then whatever else sees it is not known any more.
 MANY = 256
 
@@ -44,6 +47,7 @@ class Aliases:
     bindings: Bindings
     loosening: bool = False  # whether a change is being told to all that may share the object
     telling: bool = False  # a change is being told to what may be the same tensor
+    reshaping: bool = False  # whether the change that is being told may give a tensor another shape
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
     _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
     tellings: int = 0  # how many of them are within each other
@@ -59,18 +63,19 @@ class Aliases:
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
     _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
     _leaders: dict[Identity, Identity] = field(default_factory=dict)  # towards one of those that may be one with it, itself if it is that
+    perhaps_told: int = 0  # how often names were told that they may be a tensor which was given another shape
+    lost: set[Identity] = field(default_factory=set)  # what is not known any more, since it was told too often
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
 
     def of(self, v: str) -> Identity:
         """The identity of `v`."""
         return self.bindings.identities.get(v, v)
 
-    def begin_telling(self) -> None:
-        """Before all that tells of one change, behind which `tellings` goes down by one; within another one, it is a part of that."""
-        if not self.tellings:
-            self._told.clear()
-            self._times = 0
-        self.tellings += 1
+    def begin_telling(self, reshaping: bool) -> None:
+        """Before all that tells of one change; `reshaping`: whether it may give a tensor another shape."""
+        self._told.clear()
+        self._times = 0
+        self.reshaping = reshaping
 
     def times_told(self, v: str) -> int:
         """How often `v` is told of the change that is being told, this time included, `OFTEN` where enough was told of it before."""
@@ -122,30 +127,21 @@ class Aliases:
         """What may be the object of this identity, and why."""
         return self._links.get(identity, {}).items()
 
-    def component(self, v: str) -> tuple[dict[Identity, None], bool]:
-        """All that may be the object that `v` holds, in an order that each run has, and whether there is one chain of reasons for each."""
+    def component(self, v: str) -> tuple[dict[Identity, Identity], bool]:
+        """All that may be the object that `v` holds, in an order that each run has, each with one that it was reached from before it, and
+        whether there is one chain of reasons for each."""
         whole = self.of(v)
         if whole not in self._links:
-            return {whole: None}, True
-        reached, todo, links = {whole: None}, [whole], 0
+            return {whole: whole}, True
+        reached, todo, links = {whole: whole}, [whole], 0
         while todo:
-            for other in self._links.get(todo.pop(), ()):
+            here = todo.pop()
+            for other in self._links.get(here, ()):
                 links += 1
                 if other not in reached:
-                    reached[other] = None
+                    reached[other] = here
                     todo.append(other)
         return reached, links == 2 * (len(reached) - 1)
-
-    def leads_to(self, identity: Identity, wanted: Container[Identity], without: set[Identity]) -> bool:
-        """Whether something `wanted` may be the object of this identity, by reasons that lie beyond `without`."""
-        todo, seen = [identity], set(without)
-        while todo:
-            each = todo.pop()
-            if each in wanted:
-                return True
-            seen.add(each)
-            todo += [other for other in self._links.get(each, ()) if other not in seen]
-        return False
 
     def shared(self, v: str, env: Env) -> list[str]:
         """The names that hold the same object as `v`, itself included."""

@@ -17,6 +17,7 @@ from dlshape.frontend.ssa.guards import Guards, GuardTree
 from dlshape.frontend.ssa.narrowing import Narrowing
 from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
+from dlshape.frontend.ssa.reshapes import Reshaping
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,7 @@ class Lowering:
         self.late: set[str] = set()  # names as the loop leaves them that keeps this function
         self.object_state: tuple[str, ...] = ()
         self.narrowing = Narrowing(file.stores.names, self.guards)
+        self.reshaping = Reshaping() if file.scan.reshapes else None  # None: nothing in the file gives a tensor another shape in place
         self.block = self.new_block(self.guards)
 
     # ---- variables
@@ -130,6 +132,8 @@ class Lowering:
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
         self.narrowing.note(relation, v, columns)
+        if self.reshaping is not None:
+            self.reshaping.note(relation, v, columns)
         if relation in RAISING:
             may_raise(self, v)
         return v

@@ -71,13 +71,21 @@ def test_how_much_is_said(here: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert "\033[1;31merror\033[0m" in capsys.readouterr().out
 
 
+def test_what_a_report_is_at_where_it_is_asked_for(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    main(["report", "net", "-v", "-o", "pages"])
+    lines = capfd.readouterr().err.splitlines()
+    assert "dlshape: writing the report" in lines
+    assert any(line.startswith("dlshape: writing the report: ") for line in lines)
+    assert (here / "pages" / "index.html").is_file()
+
+
 def test_what_a_run_is_at_where_it_is_asked_for(here: Path) -> None:
     command = [sys.executable, "-m", "dlshape", "check", "net", "-v", "--format=concise"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stdout == f"net/a.py:3:1: DLS101 {MESSAGE}\n"
     lines = done.stderr.splitlines()
     assert lines[0] == "dlshape: reading the program"
-    assert lines[1].startswith("dlshape: reading the program: 0.")
+    assert re.fullmatch(r"dlshape: reading the program: \d+\.\d\d s", lines[1])
     assert "dlshape: evaluating the rules" in lines
 
 

@@ -1,0 +1,27 @@
+"""What a check loads: the start of a process is most of what a small program costs."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+LOADED = """
+import sys
+from dlshape.cli.main import main
+main(sys.argv[1:])
+print(*sys.modules, sep="\\n", file=sys.stderr)
+"""
+# The parser of rules, which the user's own need alone, with what it is made from; what reads sources, where facts are kept; the solver.
+SELDOM = {"lark", "regex", "pysouffle.language.parser", "pysouffle.language.check", "dlshape.frontend.lower.modules",
+          "dlshape.frontend.read.python2", "dlshape.frontend.read.reveals", "z3"}
+
+
+def test_a_check_of_an_unchanged_program_loads_no_parser(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("import torch\n\nx = torch.zeros(2, 3).view(6)\n")
+    for _ in range(2):
+        done = subprocess.run([sys.executable, "-c", LOADED, "check", "--jobs", "1", "a.py"], cwd=tmp_path, capture_output=True, text=True,
+                              check=True, timeout=120)
+    loaded = set(done.stderr.splitlines())
+    assert "dlshape.analysis.solve" in loaded
+    assert sorted(loaded & SELDOM) == []
