@@ -32,8 +32,8 @@ ASKS = "x = self.second(x) if hasattr(self, 'second') else x"
 NAMED = "        for name in ('sec', 'thi'):\n            setattr(self, name + 'ond', nn.Identity())\n"
 WEIGHT = "        self.scale = nn.Parameter(torch.ones(3))\n"
 PRUNED = "import torch.nn.utils.prune as prune\nprune.random_unstructured(net, name='scale', amount=0.3)"
-HANDED = "import trainers\ntrainers.prepare({handed})"
-METHOD = "from trainers import Trainer\ntrainer = Trainer(limit=3)\ntrainer.fit({handed})"
+PASSED = "import trainers\ntrainers.prepare({passed})"
+METHOD = "from trainers import Trainer\ntrainer = Trainer(limit=3)\ntrainer.fit({passed})"
 BASE = """\
 import torch
 from torch import nn
@@ -85,10 +85,10 @@ def net(line: str = "pass", more: str = "", given: str = "") -> str:
         (net(ASKS), []),
         (net("x = x if mask is None else x + mask.size(0)"), []),
         (net("x = x * self.scale_mask", more=WEIGHT, given=PRUNED), []),
-        (net("x = self.second(x)", given=HANDED.format(handed="net")), []),
-        (net("x = self.second(x)", given=HANDED.format(handed="[net]")), []),
-        (net("x = self.second(x)", given=HANDED.format(handed="model=nn.Sequential(net)")), []),
-        (net("x = self.second(x)", given=METHOD.format(handed="net")), []),
+        (net("x = self.second(x)", given=PASSED.format(passed="net")), []),
+        (net("x = self.second(x)", given=PASSED.format(passed="[net]")), []),
+        (net("x = self.second(x)", given=PASSED.format(passed="model=nn.Sequential(net)")), []),
+        (net("x = self.second(x)", given=METHOD.format(passed="net")), []),
         (net("x = self.second(x)", given="print([net])\nprint(len(nn.Sequential(net)))"), ["DLS115"]),
         (BASE.format(made="Sub()"), []),
         (BASE.format(made="Base()"), ["DLS115"]),
