@@ -46,7 +46,7 @@ def net(name: str = "first", more: str = "", given: str = "") -> str:
     ("source", "verdict"),
     [
         (net(), "no errors"),
-        (net("second"), "unknown"),
+        (net("second", given="name = input()\nsetattr(Net(), name, 0)"), "unknown"),
         (net("second", given="net.second = nn.Linear(3, 4)"), "no errors"),
         (net("second", given="setattr(net, 'second', nn.Linear(3, 4))"), "no errors"),
         (net("second", given="Net.second = nn.Linear(3, 4)"), "no errors"),
