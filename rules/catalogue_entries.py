@@ -14,16 +14,20 @@
                                                # a text names the constructor's parameter that it returns
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
-keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it: ` : tensor` (no number,
-text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values, ` : inexact`:
-floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`; at least: ` : dims1`, ` : dims2`, ` : dims3`), that it is a dimension of the first argument (` : axis`,
-` : axes` of one that may be a scalar, whose other dimensions the law looks at), the kind of another value (` : int`, ` : flag`: True or False,
-` : filled`: a sequence with elements, ` : strided`: no sparse layout, ` : one_or_none`: no sequence, ` : single`: one,
-which may stand in a sequence, ` : given`: not None, ` : natural`: no
-negative integer, ` : floats`: a floating element type, ` : numeric`: one of numbers, both if any), a choice of texts
-(` in none|tanh`), or bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument
-(`max_val >= min_val`). With `~` in front a parameter of which something is demanded is an argument that the law does not see: such are for
-functions that borrow their law (family `array`). `**name` is the dict of all keyword actuals. `~*` and
+keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it:
+
+- ` : tensor` (no number, text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of
+  truth values, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`; at least: ` : dims1`,
+  ` : dims2`, ` : dims3`);
+- that it is a dimension of the first argument (` : axis`; ` : axes`: the law looks at all but that a scalar has none);
+- the kind of another value: ` : int`, ` : flag` (True or False), ` : filled` (a sequence with elements), ` : strided` (no sparse layout),
+  ` : one_or_none` (no sequence), ` : single` (one, which may stand in a sequence), ` : given` (not None), ` : natural` (no negative
+  integer), ` : floats` (a floating element type), ` : numeric` (one of numbers), None being no element type;
+- a choice of texts (` in none|tanh`), or bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another
+  argument (`max_val >= min_val`).
+
+With `~` in front a parameter of which something is demanded is an argument that the law does not see: such are for functions that borrow
+their law (family `array`). `**name` is the dict of all keyword actuals. `~*` and
 `~**` (or with a name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with
 `@` is no Python name: what it is by default is an argument that no call can give (`@return_indices=True`), or the rules for calls pass it
 (`@site`: where the call stands).

@@ -192,7 +192,7 @@ def drawn(function: Callable[..., object], name: str, run: Callable[[str], str])
             and outcome not in kept
             and len(kept) < ACCEPTED
             and ways[keywords(made)] < (ALIKE if keywords(made) else 2 * ALIKE)
-            and (not name.startswith("tf1.") or run(f"tf1.Session().run({name}{made})") not in ("error", "ended"))  # graphs check as they run
+            and (not name.startswith("tf1.") or run(f"tf1.Session().run({name}{made})") not in ("error", "ended"))  # graphs check then
         ):
             kept[outcome] = Drawn(made, outcome)
             ways[keywords(made)] += 1
