@@ -14,12 +14,20 @@
                                                # a text names the constructor's parameter that it returns
 
 A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional actuals as one tuple); those behind `"*"` are
-keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it: ` : tensor` (no number,
-text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of truth values, ` : inexact`:
-floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`), the kind of another value (` : int`, ` : flag`:
-True or False, ` : filled`: a sequence with elements, ` : strided`: no sparse layout), a choice of texts (` in none|tanh`), or
-bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another argument (`max_val >= min_val`). `**name` is
-the dict of all keyword actuals. `~*` and
+keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it:
+
+- ` : tensor` (no number, text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of
+  truth values, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : rank4`, ` : rank5`; at least: ` : dims1`,
+  ` : dims2`, ` : dims3`);
+- that it is a dimension of the first argument (` : axis`; ` : axes`: the law looks at all but that a scalar has none);
+- the kind of another value: ` : int`, ` : flag` (True or False), ` : filled` (a sequence with elements), ` : strided` (no sparse layout),
+  ` : one_or_none` (no sequence), ` : single` (one, which may stand in a sequence), ` : given` (not None), ` : natural` (no negative
+  integer), ` : floats` (a floating element type), ` : numeric` (one of numbers), None being no element type;
+- a choice of texts (` in none|tanh`), or bounds of a number and of each number in a sequence (`p=0.5 >= 0 <= 1`), which may be another
+  argument (`max_val >= min_val`).
+
+With `~` in front a parameter of which something is demanded is an argument that the law does not see: such are for functions that borrow
+their law (family `array`). `**name` is the dict of all keyword actuals. `~*` and
 `~**` (or with a name) drop any further positional or keyword actuals: rows `("*", "ignored")` and `("**", "ignored")`. A name starting with
 `@` is no Python name: what it is by default is an argument that no call can give (`@return_indices=True`), or the rules for calls pass it
 (`@site`: where the call stands).
@@ -49,7 +57,8 @@ _PARAMETER = re.compile(
     r"(?P<drop>~?)(?P<star>\*{0,2})(?P<name>@?[A-Za-z_]\w*)?(=(?P<default>.+?))?(?P<demands>(?: (?:[<>]=?|!=|:|in) [\w|]+)*)", re.DOTALL)
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
-    "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "rank4", "rank5"})
+    "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "rank4", "rank5",
+    "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +67,7 @@ class Parameter:
     kind: str
     default: tuple[str, int, str] | None
     demands: tuple[tuple[str, int | str], ...] = ()
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +208,7 @@ def _describe(into: _Catalogue, path: str, name: str, parts: Mapping[str, yaml.N
     kept = [parameter for parameter in parameters if parameter.kind != "ignored"]
     demands = [(i, op, _bound(path, parts["params"], kept, n)) for i, parameter in enumerate(kept) for op, n in parameter.demands]
     into.rows["api_demand"].extend((name, number, *demand) for number, demand in enumerate(demands))
+    into.rows["api_setting"].extend((name, "unseen", i, "") for i, parameter in enumerate(kept) if parameter.unseen)
     if "settings" in parts:
         for key, at, value in entries(path, parts["settings"]):
             if key.endswith(OLDER_NAME):
@@ -244,9 +255,11 @@ def _parameters(path: str, node: yaml.Node) -> Iterator[Parameter]:
         if match["star"] and default is not None:
             raise mistake(path, item, f"`{text}` cannot have a default")
         demands = tuple(_demands(path, item, match["demands"]))
-        if demands and (match["drop"] or match["star"]):
+        if demands and match["star"]:
             raise mistake(path, item, f"nothing can be demanded of `{text}`")
-        if match["drop"]:
+        if match["drop"] and demands:
+            yield Parameter(match["name"], kind, default, demands, unseen=True)
+        elif match["drop"]:
             yield Parameter(match["star"] or match["name"], "ignored", default)
         elif match["star"] == "**" and match["name"] is not None:
             yield Parameter(match["name"], "dict", None)

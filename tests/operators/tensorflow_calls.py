@@ -21,7 +21,7 @@ from typing import Any
 
 from dlshape.rules.catalogue import catalogue_facts
 from harness import Case
-from tensorflow_cases import names, run
+from tensorflow_cases import TENSORS, names, run
 from tensorflow_values import VALUES, Drawing, first, layer_order, tensor
 
 FILE = Path(__file__).parent / "tensorflow" / "generated.calls"
@@ -170,7 +170,8 @@ def argument(name: str, found: Drawing, rng: Random, leads: bool, lists: bool, k
 
 
 def drawn(function: Callable[..., object], name: str, run: Callable[[str], str]) -> list[Drawn]:
-    """Calls with outcomes of all kinds that came up: results of different shapes, and what is refused though one like it is not."""
+    """Calls with outcomes of all kinds that came up: results of different shapes, and what is refused though one like it is not, whatever
+    the elements."""
     rng = Random(name)
     kept: dict[str, Drawn] = {}
     ways: Counter[tuple[str, ...]] = Counter()
@@ -185,18 +186,23 @@ def drawn(function: Callable[..., object], name: str, run: Callable[[str], str])
         seen.add(made)
         outcome = run(name + made)
         if outcome == "error":
-            refused.append(Drawn(made, outcome))
+            refused += [Drawn(made, outcome)] if run(name + of_ones(made)) == "error" else []
         elif (
             plain(outcome)
             and outcome not in kept
             and len(kept) < ACCEPTED
             and ways[keywords(made)] < (ALIKE if keywords(made) else 2 * ALIKE)
-            and (not name.startswith("tf1.") or run(f"tf1.Session().run({name}{made})") != "error")  # graphs check little before they run
+            and (not name.startswith("tf1.") or run(f"tf1.Session().run({name}{made})") not in ("error", "ended"))  # graphs check then
         ):
             kept[outcome] = Drawn(made, outcome)
             ways[keywords(made)] += 1
     near = [one for one in refused if any(alike(one.call, other.call) for other in kept.values())]
     return [*kept.values(), *near[:REFUSED]] if kept else []
+
+
+def of_ones(call: str) -> str:
+    """The same of tensors whose elements are not 0: what is refused for its elements is not what these cases are about."""
+    return re.sub(rf"\b((?:{'|'.join(TENSORS)})\([^()]*\))", r"tf.ones_like(\1)", call)
 
 
 def keywords(call: str) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ def test_class_rows(tmp_path: Path) -> None:
     ("t.f:\n  family: g\n  params: ['x=y']", 3, "not a Python literal"),
     ("t.f:\n  family: g\n  params: ['**']", 3, "must be dropped"),
     ("t.f:\n  family: g\n  params: ['x : number']", 3, "bad demand"),
-    ("t.f:\n  family: g\n  params: ['~x > 0']", 3, "nothing can be demanded"),
+    ("t.f:\n  family: g\n  params: ['*x > 0']", 3, "nothing can be demanded"),
     ("t.f: {family: g, kind: thing}", 1, "unknown kind"),
     ("t.f:\n  family: g\n  call: {family: h}", 3, "for classes"),
     ("t.K:\n  family: g\n  kind: class\n  base: t.M", 4, "not in the catalogue"),

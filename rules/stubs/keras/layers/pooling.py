@@ -1,7 +1,6 @@
 """keras.layers.pooling: the greatest or the mean of each window, or of all there is."""
 
 import keras
-import tensorflow
 from keras.base_layer import Layer, positive
 
 
@@ -17,17 +16,17 @@ class _Pool(Layer):
 
 class MaxPooling1D(_Pool):
     def call(self, inputs):
-        return keras.laws.of_known_rank(tensorflow.nn.max_pool1d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 3)
+        return keras.laws.of_known_rank(keras.laws.max_pool1d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 3)
 
 
 class MaxPooling2D(_Pool):
     def call(self, inputs):
-        return keras.laws.of_known_rank(tensorflow.nn.max_pool2d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 4)
+        return keras.laws.of_known_rank(keras.laws.max_pool2d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 4)
 
 
 class MaxPooling3D(_Pool):
     def call(self, inputs):
-        return keras.laws.of_known_rank(tensorflow.nn.max_pool3d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 5)
+        return keras.laws.of_known_rank(keras.laws.max_pool3d(inputs, self.pool_size, self.strides, self.padding, self.data_format), 5)
 
 
 class AveragePooling1D(MaxPooling1D):
