@@ -1,5 +1,5 @@
-"""Lists that begin empty and to which each turn of a loop appends, which is gone through nobody knows how often: what any turn appends is in
-them behind the loop, and no turn is told from another by what it finds in them."""
+"""Lists that begin empty and to which each turn of a loop appends, which is gone through nobody knows how often: what any turn appends is
+in them behind the loop, and no turn is told from another by what it finds in them."""
 
 from __future__ import annotations
 
