@@ -75,7 +75,6 @@ def net(line: str = "pass", more: str = "", given: str = "") -> str:
     ("source", "codes"),
     [
         (net("x = self.second(x)"), ["DLS115"]),
-        (net("x = x + mask.size(0)"), ["DLS115"]),
         (net("x = self.width(x)"), ["DLS114"]),
         (net("x = self.second(x)", more=NAMED), []),
         (net("x = self.second(x)", given="net.second = nn.Identity()"), []),
