@@ -20,7 +20,8 @@ settings.load_profile("any machine")
 if importlib.util.find_spec("xdist") is None:  # pysouffle's tests need nothing but pytest and hypothesis; pyproject.toml is for all tests
 
     def pytest_addoption(parser: pytest.Parser) -> None:
-        parser.addoption("--numprocesses", help="of no effect without pytest-xdist")
+        for option in ("--numprocesses", "--dist"):
+            parser.addoption(option, help="of no effect without pytest-xdist")
 
 
 PROGRAM = ".decl e(a: symbol, b: symbol)\n.input e\n.decl r(a: symbol)\nr(x) :- e(x, y), e(y, _).\n.output r\n.printsize e\n"

@@ -19,14 +19,13 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from concrete import holds, show
 from concrete import integer as integer
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
 
-from pysouffle.terms import Adt, Term, linked, render
+from pysouffle.terms import Adt, Term, linked
 
 ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENTS: tuple[dict[str, int], ...] = (
@@ -97,9 +96,7 @@ def agrees(expected: str, found: str) -> bool:
     return re.fullmatch(re.sub(r"\b_\b", r"\\d+", pattern), expected) is not None
 
 
-# The laws alone, without the program's rules.
-PROGRAM = ("facts/schema/types.dl", "rules/core/domain.dl", "rules/core/walks.dl", "rules/core/reasons.dl",
-           "rules/generated/complements.dl", "rules/operators/contract.dl", "rules/operators/all.dl")
+LAWS = Path(__file__).with_name("laws.dl")
 Change = Callable[[Term], Term]
 
 
@@ -133,20 +130,10 @@ def applied(
     catalogue: Catalogue, asked: Sequence[tuple[Application, Sequence[Application]]], change: Change = unchanged,
 ) -> list[Decided]:
     """Runs applications, each with those that make objects for it, in one engine run."""
-    lines = [f'.include "{ROOT / name}"' for name in PROGRAM]
-    lines += [".decl case(i: number, a: Api, x: Values)", "op_query(a, x) :- case(_, a, x).",
-              ".decl case_result(i: number, r: Value)", "case_result(i, r) :- case(i, a, x), op_result(a, x, r).",
-              ".decl made(i: number, a: Api, x: Values)", "op_query(a, x) :- made(_, a, x).",
-              ".decl case_need(i: number, code: symbol, c: Cons)",
-              "case_need(i, code, c) :- (case(i, a, x) ; made(i, a, x)), op_need(a, x, code, c)."]
-    for i, ((api, args), made) in enumerate(asked):
-        lines.append(f'case({i}, "{api}", {render(change(args))}).')
-        lines += [f'made({i}, "{name}", {render(given)}).' for name, given in made]
-    lines += [f'symbol_range("{name}", 2, -1).' for name in ENVIRONMENTS[0]]
-    with TemporaryDirectory() as folder:
-        program = Path(folder) / "cases.dl"
-        program.write_text("\n".join(lines) + "\n")
-        solution = choose_engine("embedded").solve(program, catalogue.facts, ["case_result", "case_need"])
+    facts: dict[str, list[tuple[Term, ...]]] = {"asked_symbol": [(name, 2) for name in ENVIRONMENTS[0]]}
+    facts["case"] = [(i, api, change(args)) for i, ((api, args), _) in enumerate(asked)]
+    facts["made"] = list(dict.fromkeys((i, name, given) for i, (_, made) in enumerate(asked) for name, given in made))
+    solution = choose_engine("embedded").solve(LAWS, {**catalogue.facts, **facts}, ["case_result", "case_need"])
     results: list[list[Term]] = [[] for _ in asked]
     needs: list[list[tuple[str, Term]]] = [[] for _ in asked]
     for index, result in solution.relation("case_result"):

@@ -20,7 +20,7 @@ def answers(groups: Iterable[Group]) -> dict[Question, Answer]:
 
 def said(group: Group, known: Mapping[Question, Answer]) -> list[str]:
     """What the rules say for each name, nothing where that is the outcome."""
-    every = [found(case, dict(known))[0] for case in group.cases()]
+    every = [found(case, known)[0] for case in group.cases()]
     return ["" if same(group.outcome, one) else one for one in every]
 
 

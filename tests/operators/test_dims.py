@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from concrete import holds, integer, number
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import PROGRAM, ROOT
+from harness import LAWS
 
 from pysouffle.terms import Adt, Term, render
 
@@ -42,22 +41,17 @@ def pairs() -> Iterator[tuple[Term, Term]]:
 
 
 @pytest.fixture(scope="module")
-def solved(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[tuple[str, Term, Term], list[Term]]]:
+def solved() -> dict[str, dict[tuple[str, Term, Term], list[Term]]]:
     """The results of all operations on all pairs, and the truth of all conditions."""
-    path: Path = tmp_path_factory.mktemp("dims") / "dims.dl"
-    lines = [f'.include "{ROOT / name}"' for name in PROGRAM]
-    lines += [".decl asked(a: Dim, b: Dim)", *(f"asked({render(a)}, {render(b)})." for a, b in pairs()), 'symbol_range("N", 1, -1).']
-    lines += [".decl made(op: symbol, a: Dim, b: Dim, d: Dim)", ".decl told(c: Cons, t: number)"]
-    for op in OPERATIONS:
-        lines += [f'dim_op_query("{op}", a, b) :- asked(a, b).', f'made("{op}", a, b, d) :- asked(a, b), dim_op("{op}", a, b, d).']
-    for name in CONDITIONS:
-        lines += [f"truth_query(${name}(a, b)) :- asked(a, b).", f"told(c, t) :- asked(a, b), c = ${name}(a, b), truth(c, t)."]
-    path.write_text("\n".join(lines) + "\n")
-    solution = choose_engine("embedded").solve(path, catalogue_facts(), ["made", "told"])
+    facts: dict[str, list[tuple[Term, ...]]] = {
+        "asked_pair": list(pairs()), "asked_symbol": [("N", 1)], "asked_operation": [(op,) for op in OPERATIONS],
+        "asked_condition": [(Adt(name, pair),) for name in CONDITIONS for pair in pairs()],
+    }
+    solution = choose_engine("embedded").solve(LAWS, {**catalogue_facts(), **facts}, ["operation_result", "condition_truth"])
     found: dict[str, dict[tuple[str, Term, Term], list[Term]]] = {"made": {}, "told": {}}
-    for op, a, b, d in solution.relation("made"):
+    for op, a, b, d in solution.relation("operation_result"):
         found["made"].setdefault((str(op), a, b), []).append(d)
-    for condition, t in solution.relation("told"):
+    for condition, t in solution.relation("condition_truth"):
         assert isinstance(condition, Adt)
         found["told"].setdefault((condition.branch, condition.fields[0], condition.fields[1]), []).append(t)
     return found
@@ -93,16 +87,9 @@ def test_conditions_are_those_of_integers(name: str, solved: dict[str, dict[tupl
     assert holds(Adt("CLe", (constant(-LARGE), constant(LARGE))), {}) is True
 
 
-def test_what_is_computed_from_itself_comes_to_an_end(tmp_path: Path) -> None:
-    """`s = max(s, s % 7 + t)`, again and again: what the size is called gets no longer than a few thousand characters."""
-    path = tmp_path / "steps.dl"
-    lines = [f'.include "{ROOT / name}"' for name in PROGRAM]
-    lines += [".decl step(n: number, d: Dim)", f"step(0, {render(linear(1, 0))}).", f'.decl other(d: Dim)\nother({render(linear(3, 1))}).']
-    lines += ['dim_op_query("%", d, $DInt(7)) :- step(n, d), n < 60.']
-    lines += ['dim_op_query("max", r, d) :- step(n, d), n < 60, dim_op("%", d, $DInt(7), r).']
-    lines += ['step(n + 1, m) :- step(n, d), n < 60, dim_op("%", d, $DInt(7), r), dim_op("max", r, d, m).']
-    lines += ["text_query(d) :- step(_, d).", ".decl length(n: number, l: number)", "length(n, strlen(s)) :- step(n, d), dim_text(d, s)."]
-    path.write_text("\n".join(lines) + "\n")
-    lengths = choose_engine("embedded").solve(path, catalogue_facts(), ["length"]).relation("length")
+def test_what_is_computed_from_itself_comes_to_an_end() -> None:
+    """`s = max(s % 7, s)`, again and again: what the size is called gets no longer than a few thousand characters."""
+    facts: dict[str, list[tuple[Term, ...]]] = {"asked_loop": [(linear(1, 0),)]}
+    lengths = choose_engine("embedded").solve(LAWS, {**catalogue_facts(), **facts}, ["asked_turn_length"]).relation("asked_turn_length")
     assert len(lengths) == 61
     assert max(int(str(length)) for _, length in lengths) < 5000

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from dlshape.rules.catalogue import catalogue_facts
 from dlshape.solver.engines import choose_engine
-from harness import PROGRAM, ROOT
+from harness import LAWS
 
-from pysouffle.terms import Adt, Term, render
+from pysouffle.terms import Adt, Term
 
 LENGTH = "?data:length@"
 
@@ -48,14 +46,10 @@ CASES: dict[str, tuple[Adt, int, int, int]] = {
 
 
 @pytest.fixture(scope="module")
-def solved(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[Term, list[Term]]]:
-    path: Path = tmp_path_factory.mktemp("names") / "names.dl"
-    lines = [f'.include "{ROOT / each}"' for each in PROGRAM]
-    lines += [".decl asked(m: Mono)", *(f"asked([{render(atom)}, nil])." for atom, *_ in CASES.values())]
-    lines += ["names_in_product_query(m), certain_query(m), doubt_query(m) :- asked(m)."]
-    path.write_text("\n".join(lines) + "\n")
+def solved() -> dict[str, dict[Term, list[Term]]]:
+    facts: dict[str, list[tuple[Term, ...]]] = {"asked_product": [((atom, None),) for atom, *_ in CASES.values()]}
     wanted = ["names_in_product", "certain", "doubt"]
-    solution = choose_engine("embedded").solve(path, catalogue_facts(), wanted)
+    solution = choose_engine("embedded").solve(LAWS, {**catalogue_facts(), **facts}, wanted)
     found: dict[str, dict[Term, list[Term]]] = {each: {} for each in wanted}
     for each in wanted:
         for product, answer in solution.relation(each):

@@ -23,7 +23,7 @@ def answers() -> dict[Question, Answer]:
     return ask(dict.fromkeys(question(case.text) for case in (*CASES, *REFUSED)))
 
 
-def found(case: Case, answers: dict[Question, Answer]) -> tuple[str, ...]:
+def found(case: Case, answers: Mapping[Question, Answer]) -> tuple[str, ...]:
     """What the rules say, for each of the case's environments."""
     answer = answers[question(case.text)]
     return tuple("error" if answer.refuted(env) else " | ".join(sorted({shown(x, env) for x in answer.results})) or "nothing"
