@@ -43,3 +43,35 @@ def test_what_is_changed_in_place_is_not_followed(tmp_path: Path, capsys: pytest
 @pytest.mark.parametrize("change", ["", "w = torch.zeros(3)\nw.add_(1)\nw[0] = 2", "b = idx.view(8, 8).sum()"])
 def test_what_is_not_changed_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], change: str) -> None:
     assert codes_and_verdict(PROGRAM.format(functions="", change=change), tmp_path, capsys)[0] == ["DLS106"]
+
+
+CLASSES = """\
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+scores, labels = torch.zeros(4, 5), torch.tensor({labels})
+{loss}
+"""
+
+
+@pytest.mark.parametrize(
+    ("loss", "labels", "codes"),
+    [
+        ("F.cross_entropy(scores, labels)", "[-100, 1, 2, 4]", []),
+        ("F.cross_entropy(scores, labels)", "[-1, 1, 2, 4]", ["DLS106"]),
+        ("F.cross_entropy(scores, labels)", "[5, 1, 2, 4]", ["DLS106"]),
+        ("F.cross_entropy(scores, labels, ignore_index=5)", "[5, 1, 2, 4]", []),
+        ("F.cross_entropy(scores, labels, ignore_index=-1)", "[-1, 1, 2, 4]", []),
+        ("F.nll_loss(scores, target=labels, ignore_index=-1)", "[-1, 1, 2, 4]", []),
+        ("F.nll_loss(scores, target=labels, ignore_index=-1)", "[-100, 1, 2, 4]", ["DLS106"]),
+        ("nn.CrossEntropyLoss()(scores, labels)", "[-100, 1, 2, 4]", []),
+        ("nn.CrossEntropyLoss(ignore_index=7)(scores, labels)", "[7, 1, 2, 4]", []),
+        ("nn.CrossEntropyLoss(ignore_index=7)(scores, labels)", "[8, 1, 2, 4]", ["DLS106"]),
+        ("nn.NLLLoss(ignore_index=7)(scores, labels)", "[8, 1, 2, 4]", ["DLS106"]),
+    ],
+)
+def test_the_class_that_a_loss_ignores_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], loss: str, labels: str, codes: list[str]
+) -> None:
+    assert codes_and_verdict(CLASSES.format(loss=loss, labels=labels), tmp_path, capsys)[0] == codes

@@ -143,3 +143,23 @@ def test_each_list_that_it_may_begin_with_is_added_to(tmp_path: Path, capsys: py
     turn = "xs.append(torch.zeros(3))"
     found = [codes_and_verdict(FILLED.format(start=start, turn=turn, size=n), tmp_path, capsys)[0] for n in (41, 42, 43)]
     assert found == [[], [], ["DLS103"]]  # which of the two it is, is not known, and neither has 43
+
+
+ENTERED_AGAIN = """\
+import torch
+
+state = {"mean": torch.zeros(3), "weight": torch.zeros(2, 3), "bias": torch.zeros(2)}
+for _ in range(40):
+    for name, value in state.items():
+        state[name] = value * 0.9 + 0.1
+    state.update({"mean": state["mean"] + 1, "bias": state["bias"] - 1})
+print(torch.zeros(3, 3) @ state["weight"])
+"""
+
+
+def test_keys_that_are_entered_again_make_no_other_dict(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.py").write_text(ENTERED_AGAIN)
+    facts, _ = with_library(extract_tree(tmp_path / "a.py"))
+    found = evaluate(facts, ["turn_context"], Evaluation()).relation("turn_context")
+    assert len(found) <= 8  # each turn made another dict, until a limit was reached
+    assert codes_and_verdict(ENTERED_AGAIN, tmp_path, capsys)[0] == ["DLS101"]

@@ -12,5 +12,4 @@ assert math.log(1) == 0.0
 assert math.hypot(3, 4) == 5.0
 assert math.cos(0) == 1.0
 assert math.tanh(0) == 0.0
-assert math.inf > 1
 assert math.log10(5) < 1

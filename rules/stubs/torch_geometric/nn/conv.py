@@ -189,3 +189,89 @@ class TransformerConv(HeadsConv):
         **options
     ):
         super().__init__(in_channels, out_channels, heads, concat, bias)
+
+
+class APPNP(MessagePassing):
+    def __init__(self, K, alpha, dropout=0.0, cached=False, add_self_loops=True, normalize=True, **options):
+        super().__init__()
+        self.K = K
+        self.alpha = alpha
+
+    def forward(self, x, edge_index, edge_weight=None):
+        return torch_geometric.laws.graph_part() if own_messages(self) else x.clone()
+
+
+class GINEConv(MessagePassing):
+    def __init__(self, nn, eps=0.0, train_eps=False, edge_dim=None, **options):
+        super().__init__()
+        self.nn = nn
+
+    def forward(self, x, edge_index, edge_attr=None, size=None):
+        if own_messages(self) or isinstance(x, (tuple, list)):
+            return torch_geometric.laws.graph_part()
+        return self.nn(x)
+
+
+class EdgeConv(MessagePassing):
+    """Of each edge: the node, and what its neighbour has more."""
+
+    def __init__(self, nn, aggr="max", **options):
+        super().__init__()
+        self.nn = nn
+
+    def forward(self, x, edge_index):
+        if own_messages(self) or isinstance(x, (tuple, list)):
+            return torch_geometric.laws.graph_part()
+        return self.nn(torch.cat([x, x], dim=-1))
+
+
+class PointNetConv(MessagePassing):
+    def __init__(self, local_nn=None, global_nn=None, add_self_loops=True, **options):
+        super().__init__()
+        self.local_nn = local_nn
+        self.global_nn = global_nn
+
+    def forward(self, x, pos, edge_index):
+        if own_messages(self) or isinstance(x, (tuple, list)) or isinstance(pos, (tuple, list)):
+            return torch_geometric.laws.graph_part()
+        out = pos if x is None else torch.cat([x, pos], dim=1)
+        out = out if self.local_nn is None else self.local_nn(out)
+        return out if self.global_nn is None else self.global_nn(out)
+
+
+class RGCNConv(BipartiteConv):
+    """Its nodes may be numbers of rows of a table: then there is no x."""
+
+    def __init__(self, in_channels, out_channels, num_relations, num_bases=None, num_blocks=None, aggr="mean", bias=True, **options):
+        super().__init__(in_channels, out_channels)
+        self.weight = nn.Parameter(torch.zeros(self.sent(), out_channels))
+
+    def forward(self, x, edge_index, edge_type=None):
+        if own_messages(self) or not isinstance(x, torch.Tensor) or not x.is_floating_point():
+            return torch_geometric.laws.graph_part()
+        return x @ self.weight
+
+
+class ARMAConv(MessagePassing):
+    def __init__(self, in_channels, out_channels, num_stacks=1, num_layers=1, shared_weights=False, **options):
+        super().__init__()
+        self.in_channels = in_channels
+        self.out_channels = out_channels
+        self.lin = linear(in_channels, out_channels)
+
+    def forward(self, x, edge_index, edge_weight=None):
+        return torch_geometric.laws.graph_part() if own_messages(self) else self.lin(x)
+
+
+class GatedGraphConv(MessagePassing):
+    """Nodes with fewer features than the states get zeros beside them."""
+
+    def __init__(self, out_channels, num_layers, aggr="add", bias=True, **options):
+        super().__init__()
+        self.out_channels = out_channels
+
+    def forward(self, x, edge_index, edge_weight=None):
+        if own_messages(self):
+            return torch_geometric.laws.graph_part()
+        assert x.size(-1) <= self.out_channels
+        return x.new_zeros(x.size(0), self.out_channels)
