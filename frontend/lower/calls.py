@@ -6,6 +6,7 @@ import ast
 from dataclasses import replace
 from itertools import takewhile
 
+from dlshape.frontend.lower.beside import makes_tensor, may_reshape, tell_beside
 from dlshape.frontend.lower.calls_by_name import handed_arguments, local_names
 from dlshape.frontend.lower.changes import changed, into_itself, loosened, may_be_container, present, told_changed
 from dlshape.frontend.lower.handover import passed_shared, shared_callee, take_back_shared
@@ -129,6 +130,11 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _applied(fn, node, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    if fn.reshaping is not None:
+        if may_reshape(fn, node):
+            tell_beside(fn, v, node)
+        if makes_tensor(fn, node):
+            fn.reshaping.fresh.add(v)
     use_up(fn, node)
     settle(fn)
     return v
