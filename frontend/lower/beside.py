@@ -7,6 +7,7 @@ find what may be that tensor, or hold it, and leave it in doubt."""
 from __future__ import annotations
 
 import ast
+from itertools import takewhile
 
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.scopes import of_module, root_name
@@ -37,13 +38,16 @@ def tell_beside(fn: Lowering, e: str, at: ast.AST) -> None:
     if fn.reshaping is None or not fn.block:
         return
     since, told = _number(e), dict[str, str]()
+    changed = {fn.aliases.of(e)}  # what surely is the changed tensor, or was handed to the call and back
+    for relation in ("mutated", "passed", "written"):
+        changed |= {fn.aliases.of(str(row[0])) for row in takewhile(lambda row: _number(str(row[0])) > since, reversed(fn.rows[relation]))}
     for key in list(fn.env):
         v = fn.env[key]
         if key[0] == "<" or key == "return" or v in fn.imports or fn.reshaping.plain(fn.aliases.of(v)):
             continue
         w = told.get(v, "")
         if not w:
-            w = told[v] = fn.define("changed_beside", at, v, e, int(_number(v) >= since), hint=hint_of(key))
+            w = told[v] = fn.define("changed_beside", at, v, e, int(_number(v) >= since and fn.aliases.of(v) in changed), hint=hint_of(key))
             fn.aliases.keep(w, v)
             fn.aliases.keep_places(w, v)
             if v in fn.containers:
