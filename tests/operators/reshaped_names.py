@@ -195,7 +195,7 @@ def shapes_of(lines: list[str]) -> dict[str, tuple[int, ...]] | None:
         exec(compiled(), names)
         exec(text + "\nresults = program()", names)
         found = {name: tuple(each.shape) for name, each in zip(READS, names["results"], strict=True)}  # type: ignore[call-overload]
-    except (RuntimeError, IndexError, TypeError, AttributeError, KeyError, ValueError, StopIteration):
+    except (RuntimeError, IndexError, TypeError, AttributeError, KeyError, ValueError, StopIteration, SyntaxError):
         return None
     return found if all(len(shape) < MOST_RANK for shape in found.values()) else None
 
