@@ -54,7 +54,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING and not of_module(fn.scope, func, fn.file.scan.known):
-        place = place_of(fn, func.value, tensor=func.attr in RESHAPING)
+        sliced = isinstance(func.value, ast.Subscript) and isinstance(func.value.slice, ast.Slice)  # a list, or a view, of its own
+        place = Place("other", fn.value(func.value)) if sliced else place_of(fn, func.value, tensor=func.attr in RESHAPING)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
     elif _steps(fn, node):
         # `next(it)`: later uses of `it` see what then remains.
