@@ -6,6 +6,7 @@ import ast
 from dataclasses import replace
 from itertools import takewhile
 
+from dlshape.frontend.lower.beside import makes_tensor, may_reshape, tell_beside
 from dlshape.frontend.lower.calls_by_name import handed_arguments, local_names
 from dlshape.frontend.lower.changes import changed, into_itself, loosened, may_be_container, present, told_changed
 from dlshape.frontend.lower.handover import passed_shared, shared_callee, take_back_shared
@@ -53,7 +54,8 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
         place = Place("path", load_parts(fn, func), OWN_PARTS)
         callee = fn.define("load_attr", func, fn.env[fn.self_name], func.attr, hint=func.attr)
     elif isinstance(func, ast.Attribute) and func.attr in MUTATING and not of_module(fn.scope, func, fn.file.scan.known):
-        place = place_of(fn, func.value, tensor=func.attr in RESHAPING)
+        sliced = isinstance(func.value, ast.Subscript) and isinstance(func.value.slice, ast.Slice)  # a list, or a view, of its own
+        place = Place("other", fn.value(func.value)) if sliced else place_of(fn, func.value, tensor=func.attr in RESHAPING)
         callee = fn.define("load_attr", func, place.v, func.attr, hint=func.attr)
     elif _steps(fn, node):
         # `next(it)`: later uses of `it` see what then remains.
@@ -129,6 +131,11 @@ def call(fn: Lowering, node: ast.expr, hint: str) -> str:
     _applied(fn, node, positional)
     _handed_back(fn, node, v, positional)
     leave_attributes(fn, node, v)
+    if fn.reshaping is not None:
+        if may_reshape(fn, node):
+            tell_beside(fn, v, node)
+        if makes_tensor(fn, node):
+            fn.reshaping.fresh.add(v)
     use_up(fn, node)
     settle(fn)
     return v

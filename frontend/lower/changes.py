@@ -247,13 +247,16 @@ def _index(fn: Lowering, holder: Holder, v: str, at: ast.AST) -> str:
     return index
 
 
-def now_held(fn: Lowering, v: str, at: ast.AST) -> str:
-    """The present version of the object that `v` held, "" if nothing here holds it."""
+def now_held(fn: Lowering, v: str, at: ast.AST, within: frozenset[Identity] = frozenset()) -> str:
+    """The present version of the object that `v` held, "" if nothing here holds it; what is `within` it is asked for that already."""
     now = fn.aliases.present(v, fn.env)
     if now:
         return now
+    if fn.aliases.of(v) in within:  # objects that hold each other
+        return ""
+    within |= {fn.aliases.of(v)}
     for holder in fn.aliases.holders(v):
-        base = now_held(fn, holder.v, at) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
+        base = now_held(fn, holder.v, at, within) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
         if base:
             again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
             fn.aliases.keep(again, v)

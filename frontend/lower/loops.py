@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 
+from dlshape.frontend.lower.beside import reshapes_inside
 from dlshape.frontend.lower.branching import condition
 from dlshape.frontend.lower.changes import loosened, present
 from dlshape.frontend.lower.late import settle_late
@@ -84,6 +85,9 @@ def open_region(fn: Lowering, node: ast.stmt | ast.expr, at: ast.expr | ast.stmt
     """Enter the first block of an iteration; `extra` is carried too, `hidden` never is."""
     seal(fn)
     names, effects = _with_aliases(fn, changed_names(fn, effects, hidden), effects)
+    if fn.reshaping is not None and reshapes_inside(fn, node):
+        names |= {key for key, v in ((key, fn.env[key]) for key in fn.env) if key[0] != "<" and "." not in key and key != fn.self_name
+                  and key != "return" and v not in fn.imports}.difference(hidden)
     paths = enter_loop(fn, node, effects)
     keys = sorted({*names, *paths, *extra, *({"<yields>"} & fn.env.keys())})
     entry = fn.state()

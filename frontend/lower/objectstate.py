@@ -11,7 +11,7 @@ from dlshape.frontend.lower.changes import changed
 from dlshape.frontend.lower.names import owns, rebind
 from dlshape.frontend.lower.paths import assign_path, flush, path_key
 from dlshape.frontend.scope.effects import Reach, method_key, setter_key
-from dlshape.frontend.scope.vocabulary import CHANGING, ENTERING, LEAVING
+from dlshape.frontend.scope.vocabulary import CALLED, CHANGING, ENTERING, LEAVING
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.path_stores import store_path
 from dlshape.frontend.ssa.raising import partly
@@ -86,12 +86,15 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
 
 
 def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
-    """After `x.m(…)`: what a version of `x` tells of its attributes may be something else where the method changes it."""
-    func = node.func
-    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or not fn.file.methods.is_method(func.attr):
+    """After `x.m(…)`, or `x(…)`: what a version of `x` tells of its attributes may be something else where the method changes it."""
+    func, methods = node.func, fn.file.methods
+    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
+        name, called = func.value.id, [func.attr]
+    elif isinstance(func, ast.Name) and func.id not in fn.file.scan.known_names:
+        name, called = func.id, [*CALLED]
+    else:
         return
-    name = func.value.id
-    told = fn.file.methods.changes_told(func.attr)
+    told = frozenset(attr for each in called if methods.is_method(each) for attr in methods.changes_told(each))
     if not told or name == fn.self_name or not owns(fn, name):
         return
     if fn.open_loops and name not in fn.open_loops[-1].carried and name not in fn.open_loops[-1].stores:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass, replace
 
+from dlshape.frontend.lower.beside import tell_beside
 from dlshape.frontend.lower.changes import (
     attribute_seen,
     changed,
@@ -184,7 +185,10 @@ def assign(fn: Lowering, target: ast.expr, v: str, at: ast.AST) -> None:
             assign_own(fn, target.attr, v, at)
         else:
             place = place_of(fn, target.value)
-            _unplaced(fn, target.value, place, _store_attribute(fn, place, target.attr, v, at), at)
+            w = _store_attribute(fn, place, target.attr, v, at)
+            _unplaced(fn, target.value, place, w, at)
+            if target.attr == "data":
+                tell_beside(fn, w, at)
     elif isinstance(target, ast.Subscript):
         parent = place_of(fn, target.value)
         _unplaced(fn, target.value, parent, store_item(fn, parent, fn.value(target.slice), v, at), at)

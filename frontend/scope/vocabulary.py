@@ -48,6 +48,8 @@ CHANGING = MUTATING | {"__setitem__", "__delitem__"}
 # Methods that a `with` calls.
 ENTERING = frozenset({"__enter__", "__aenter__"})
 LEAVING = frozenset({"__exit__", "__aexit__"})
+# Methods that calling an object calls.
+CALLED = ("__call__", "forward")
 # Methods of `torch.nn.Module` that look at the object but leave its attributes bound as they are.
 LOOKING = frozenset({
     "parameters", "named_parameters", "modules", "named_modules", "children", "named_children", "buffers", "named_buffers", "state_dict",

@@ -3,6 +3,7 @@ around them."""
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache
 
 from dlshape.facts.roles import Form
@@ -10,9 +11,10 @@ from dlshape.facts.schema import load_schema
 from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import Carried, ExitValue, Join
 from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.sharing_classes import apart
 
 _TOLD_APART = ("same_way", "where_way", "passing")
-_TOLD = ("part_changed", "part_seen", "perhaps_changed")  # what a change makes of other names and containers
+_TOLD = ("part_changed", "part_seen", "perhaps_changed", "changed_beside")  # what a change makes of other names and containers
 _LOOP_TABLES = ("phi", "loop_phi", "loop_next_value", "loop_exit_value")  # read on the ways into and out of loops
 
 
@@ -265,7 +267,7 @@ def _drop_unread(fn: Lowering, names: _Names) -> None:
             fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
 
 
-def _drop_told(fn: Lowering, unread: set[str]) -> None:
+def _drop_told(fn: Lowering, unread: Set[str]) -> None:
     for relation in (*_TOLD, "copy", "position", "variable_name") if unread else ():
         fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
 
@@ -275,10 +277,14 @@ def finish_function(fn: Lowering) -> None:
     if fn.covered or fn.steps:
         fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
     names = _Names()
+    names.same.update(apart(fn))
+    _drop_told(fn, names.same.keys())
     if fn.joins or fn.loops:
         _simplify(fn, names)
+    if names.same:
+        _rename(fn, names)
+    if fn.joins or fn.loops:
         if names.same:
-            _rename(fn, names)
             fn.rows["formal_exit"] = list(dict.fromkeys(fn.rows["formal_exit"]))
         _drop_unread(fn, names)
     told = _told(fn)

@@ -19,7 +19,7 @@ _VERSIONS: Mapping[str, tuple[int, ...]] = {
     "part_changed": (3,), "part_seen": (3,), "copy": (0,), "load_item": (0,), "load_attr": (0,),
 }
 # The others that say what became of something.
-_CHANGES = frozenset({"adopted", "attribute_left", "passed", "perhaps_changed", "receiver_after", "receiver_now", "shared_version",
+_CHANGES = frozenset({"adopted", "attribute_left", "changed_beside", "passed", "perhaps_changed", "receiver_after", "receiver_now", "shared_version",
                       "state_after", "unsupported", "written"})
 # Instructions that make what is no tensor, and holds none.
 _PLAIN = frozenset({"const_float", "const_int", "const_name", "const_str", "format_value", "make_class"})
@@ -37,6 +37,7 @@ class Reshaping:
     _changed: set[str] = field(default_factory=set)
     _plain: set[Identity] = field(default_factory=set)
     _making: set[str] = field(default_factory=set)
+    fresh: set[str] = field(default_factory=set)  # calls whose results are tensors that nothing else holds
 
     def note(self, relation: str, v: str, columns: tuple[object, ...]) -> None:
         """An instruction was emitted."""
