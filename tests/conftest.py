@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -58,3 +59,35 @@ def interrupted() -> Callable[..., tuple[int, str]]:
 def interruptible() -> None:
     """A shell that starts something in the background has it, and what that starts, ignore Ctrl-C."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+if importlib.util.find_spec("dlshape") is not None:
+    from dataclasses import replace
+
+    from dlshape.analysis import solve
+    from dlshape.inputs.program import common_relations
+    from dlshape.solver import evaluation
+    from dlshape.solver.beginnings import Beginnings
+    from dlshape.solver.evaluation import Evaluation, Prepared
+
+    @pytest.fixture(scope="session", autouse=True)
+    def rules_loaded_once() -> Iterator[None]:
+        """As in the server, the rules are loaded once, and what they conclude of libraries alone is computed once: most tests ask for one
+        small program, of which that is two thirds of the work. Rules of the test's own, and Soufflé, are as they are without this."""
+        apart, known = evaluation.prepared_for, list[Prepared]()
+
+        @contextmanager
+        def shared(how: Evaluation) -> Iterator[Prepared]:
+            if how.rules or how.engine == "souffle" or how.souffle is not None:
+                with apart(how) as prepared:
+                    yield prepared
+                return
+            if not known:
+                with apart(how) as prepared:
+                    known.append(replace(prepared, beginnings=Beginnings(common_relations())))
+            yield known[0]
+
+        with pytest.MonkeyPatch.context() as patch:
+            for module in (solve, evaluation):
+                patch.setattr(module, "prepared_for", shared)
+            yield

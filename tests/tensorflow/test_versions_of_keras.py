@@ -34,3 +34,14 @@ def test_dimensions_before_the_batch(
         assert told in capsys.readouterr().out
     else:
         assert told in out
+
+
+def test_models_of_old_keras_pass_on_input(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to Keras 2.3 `keras.models` has the `Input` that it imports; programs of that time take it from there."""
+    lines = ["from keras.layers import Dense", "from keras.models import Input", "y = Dense(10)(Input(shape=(28, 4)))"]
+    (tmp_path / "program.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert not main(["check", "program.py"])
+    capsys.readouterr()
+    main(["shapes", "program.py:3"])
+    assert "28, 10]" in capsys.readouterr().out
