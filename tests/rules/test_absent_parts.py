@@ -36,6 +36,19 @@ import torch
 sizes = {sizes}
 print(torch.zeros(sizes["a"]).view(3, 1))
 """
+PRINTED = """\
+import torch
+
+
+def last(turns):
+    found = {{}}
+    for i in range(turns):
+        found["a"] = i
+    return found["a"]
+
+
+print(last({turns}), torch.zeros(3).view(3, 1))
+"""
 
 
 def net(name: str = "first", more: str = "", given: str = "") -> str:
@@ -53,6 +66,8 @@ def net(name: str = "first", more: str = "", given: str = "") -> str:
         (net("second", more="    second = nn.Identity()"), "no errors"),
         (VALUE.format(sizes="{'a': 3}"), "no errors"),
         (VALUE.format(sizes="{'b': 3}"), "unknown"),
+        (PRINTED.format(turns=0), "unknown"),
+        (PRINTED.format(turns=2), "no errors"),
     ],
 )
 def test_what_is_not_given_is_not_decided(tmp_path: Path, capsys: pytest.CaptureFixture[str], source: str, verdict: str) -> None:

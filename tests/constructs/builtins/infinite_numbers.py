@@ -18,6 +18,5 @@ assert min(math.inf, 3) == 3
 assert max(float("-inf"), 2.5) == 2.5
 assert math.inf + 1 == math.inf
 assert 1 / math.inf == 0
-assert f"{math.inf}" == "inf"
 assert torch.zeros(2, 3).masked_fill(torch.ones(2, 3) > 0, -math.inf).shape == (2, 3)
 assert torch.pi > 3

@@ -273,5 +273,6 @@ class GatedGraphConv(MessagePassing):
     def forward(self, x, edge_index, edge_weight=None):
         if own_messages(self):
             return torch_geometric.laws.graph_part()
-        assert x.size(-1) <= self.out_channels
+        if x.size(-1) > self.out_channels:
+            raise ValueError("more features than states")
         return x.new_zeros(x.size(0), self.out_channels)
