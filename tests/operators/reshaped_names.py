@@ -1,5 +1,5 @@
-"""Drawn programs in which tensors go under names, attributes, elements of lists and values of dicts, through functions, methods and closures,
-and get another shape in place under one of these, with what the real library makes of them.
+"""Drawn programs in which tensors go under names, attributes, elements of lists and values of dicts, through functions, methods and
+closures, and get another shape in place under one of these, with what the real library makes of them.
 
 `python tests/operators/reshaped_names.py SEED COUNT > tests/operators/reshaped_names.cases` records COUNT programs: their statements, and
 behind each one the shapes that what `READS` reads has then.
