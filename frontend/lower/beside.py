@@ -1,8 +1,8 @@
 """What may have been given another shape in place where nothing shows it: by a method that reshapes, by `x.data = y`, or in what is called.
 
-Names that surely hold the changed tensor, or what holds it, are told of a change (`changes.py`, `perhaps.py`). All others of the function are
-told that it was made beside them, if they may share something with what was changed (`frontend/ssa/sharing_classes.py`): by value the rules
-find what may be that tensor, or hold it, and leave it in doubt."""
+Names that surely hold the changed tensor, or what holds it, are told of a change (`changes.py`, `perhaps.py`). All others of the function
+are told that it was made beside them, if they may share something with what was changed (`frontend/ssa/sharing_classes.py`): by value the
+rules find what may be that tensor, or hold it, and leave it in doubt."""
 
 from __future__ import annotations
 
@@ -15,9 +15,18 @@ from dlshape.frontend.scope.vocabulary import PURE
 from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.function import Lowering
 
+# Functions of libraries, and methods of tensors, whose results are tensors of their own.
+_FACTORIES = frozenset({
+    "arange", "cat", "empty", "eye", "full", "linspace", "ones", "rand", "randint", "randn", "stack", "tensor", "zeros",
+})
+_OWN = frozenset({
+    "clone", "detach", "dim", "item", "mean", "numel", "permute", "repeat", "size", "sum", "t", "transpose", "unsqueeze", "view",
+})
+
 
 def may_reshape(fn: Lowering, node: ast.Call) -> bool:
-    """Whether a call may give a tensor another shape that it reaches: one of a library's function does only where it is told to write to it."""
+    """Whether a call may give a tensor that it reaches another shape: one of a library's function does only where it is told to write
+    to it."""
     func = node.func
     known = fn.file.scan.known
     if isinstance(func, ast.Name):
@@ -66,11 +75,6 @@ def tell_beside(fn: Lowering, e: str, at: ast.AST) -> None:
 
 def _number(v: str) -> int:
     return int(v.rpartition(".")[2])
-
-
-# Functions of libraries, and methods of tensors, whose results are tensors of their own.
-_FACTORIES = frozenset({"arange", "cat", "empty", "eye", "full", "linspace", "ones", "rand", "randint", "randn", "stack", "tensor", "zeros"})
-_OWN = frozenset({"clone", "detach", "dim", "item", "mean", "numel", "permute", "repeat", "size", "sum", "t", "transpose", "unsqueeze", "view"})
 
 
 def makes_tensor(fn: Lowering, node: ast.Call) -> bool:

@@ -19,8 +19,10 @@ _VERSIONS: Mapping[str, tuple[int, ...]] = {
     "part_changed": (3,), "part_seen": (3,), "copy": (0,), "load_item": (0,), "load_attr": (0,),
 }
 # The others that say what became of something.
-_CHANGES = frozenset({"adopted", "attribute_left", "changed_beside", "passed", "perhaps_changed", "receiver_after", "receiver_now", "shared_version",
-                      "state_after", "unsupported", "written"})
+_CHANGES = frozenset({
+    "adopted", "attribute_left", "changed_beside", "passed", "perhaps_changed", "receiver_after", "receiver_now", "shared_version",
+    "state_after", "unsupported", "written",
+})
 # Instructions that make what is no tensor, and holds none.
 _PLAIN = frozenset({"const_float", "const_int", "const_name", "const_str", "format_value", "make_class"})
 # Functions of Python's that return nothing that they are given, nor anything in that.

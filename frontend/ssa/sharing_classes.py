@@ -62,10 +62,9 @@ def _classes(fn: Lowering) -> _Classes:
         classes.join(v, _OUTSIDE)
     for row in rows.get("formal", ()):
         classes.join(str(row[3]), _OUTSIDE)
-    outside = [(row[0], row[3]) for row in rows.get("load_global", ())]
-    for v, name in outside:
-        if name not in fn.file.scan.known_names:
-            classes.join(str(v), _OUTSIDE)
+    for row in rows.get("load_global", ()):
+        if row[3] not in fn.file.scan.known_names:
+            classes.join(str(row[0]), _OUTSIDE)
     for name in ("store_global", "unsupported", "load_exception"):
         for row in rows.get(name, ()):
             classes.join(str(row[-1] if name == "store_global" else row[0]), _OUTSIDE)

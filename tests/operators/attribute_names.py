@@ -1,8 +1,8 @@
 """The names of the attributes of tensors and of torch's modules, read from the sources of several versions, which need not be installed.
 
 `python tests/operators/attribute_names.py TORCH… > rules/library/torch/attribute_names.dl` writes them for the folders TORCH of these
-versions (each a `torch` with `nn/modules`, `_tensor.py` and `_C/__init__.pyi`). An object is taken to have what any method of its class gives
-`self`; classes that give themselves attributes under names that they work out are left out."""
+versions (each a `torch` with `nn/modules`, `_tensor.py` and `_C/__init__.pyi`). An object is taken to have what any method of its class
+gives `self`; classes that give themselves attributes under names that they work out are left out."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _given(node: ast.AST) -> Iterator[str | None]:
     match node:
         case ast.Attribute(value=ast.Name("self"), attr=name, ctx=ast.Store()):
             yield name
-        case ast.Call(func=ast.Attribute(value=ast.Name("self"), attr="register_buffer" | "register_parameter" | "add_module"), args=[first, *_]) \
+        case ast.Call(func=ast.Attribute(ast.Name("self"), "register_buffer" | "register_parameter" | "add_module"), args=[first, *_]) \
                 | ast.Call(func=ast.Name("setattr"), args=[ast.Name("self"), first, *_]):
             yield first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
 
@@ -110,7 +110,8 @@ def merged(several: Iterable[Mapping[str, set[str] | None]]) -> dict[str, list[s
     for name, names in together.items():
         if name not in (MODULE, TENSOR):
             names -= together[MODULE]
-    return {name: sorted(each for each in names if not each.startswith("_")) for name, names in sorted(together.items()) if name not in lost}
+    told = ((name, names) for name, names in sorted(together.items()) if name not in lost)
+    return {name: sorted(each for each in names if not each.startswith("_")) for name, names in told}
 
 
 def rules(found: Mapping[str, list[str]], versions: str) -> str:

@@ -1,5 +1,5 @@
-"""Drawn programs in which tensors go under names, attributes, elements of lists and values of dicts, through functions, methods and closures,
-and get another shape in place under one of these, with what the real library makes of them.
+"""Drawn programs in which tensors go under names, attributes, elements of lists and values of dicts, through functions, methods and
+closures, and get another shape in place under one of these, with what the real library makes of them.
 
 `python tests/operators/reshaped_names.py SEED COUNT > tests/operators/reshaped_names.cases` records COUNT programs: their statements, and
 behind each one the shapes that what `READS` reads has then.
@@ -116,30 +116,34 @@ FIRST = (
 READS = {"a": "a", "b": "b", "c": "c", "ot": "o.t", "pt": "p.t", "nt": "n.t", "x0": "xs[0]", "xl": "xs[-1]", "y0": "ys[0]", "dk": "d['k']"}
 # What gives a tensor; `{t}` is such a text again, `{v}` a name of one.
 TENSORS = (
-    "torch.zeros(2, 3)", "torch.zeros(4)", "torch.ones(1, 2, 1)", "same({t})", "other({t})", "sometimes({t})", "pick({t}, {t})", "first({l})",
-    "{l}[0]", "{l}[-1]", "d['k']", "d.get('k')", "{o}.t", "{o}.get()", "{o}.first", "{o}.parts[0]", "n.t", "n.kept", "n({t})", "{o}.swap({t})",
-    "{t}.contiguous()", "{t}.float()", "{t}.to(torch.float32)", "{t}.detach()", "{t}.view({t}.shape)", "{t}.clone()", "{t}.data",
-    "{t}.reshape(-1)", "{t}.cpu()", "{t}.squeeze()", "{t}.flatten()", "{t}[None]", "{t}.requires_grad_(False)", "{t}.relu_()", "{t}.add_(1)",
-    "keep({t})()", "(lambda: {v})()", "(lambda z: z)({t})", "getattr({o}, 't')", "max({l}, key=len)", "[{t}, {t}][0]", "({t}, {t})[1]",
-    "({t} if {v}.dim() > 1 else {t})", "{l}.pop()", "next(iter({l}))", "[e for e in {l}][-1]", "d.setdefault('k', {t})", "(w := {t})",
-    "F.relu({t}, inplace=True)", "F.dropout({t}, 0.0)", "nn.Identity()({t})", "nn.Parameter({t})", "torch.cat([{t}.flatten(), {t}.flatten()])",
-    "{v}", "{v}", "{v}", "{v}", "{v}", "{v}",
+    "torch.zeros(2, 3)", "torch.zeros(4)", "torch.ones(1, 2, 1)", "same({t})", "other({t})", "sometimes({t})", "pick({t}, {t})",
+    "first({l})", "{l}[0]", "{l}[-1]", "d['k']", "d.get('k')", "{o}.t", "{o}.get()", "{o}.first", "{o}.parts[0]", "n.t", "n.kept",
+    "n({t})", "{o}.swap({t})", "{t}.contiguous()", "{t}.float()", "{t}.to(torch.float32)", "{t}.detach()", "{t}.view({t}.shape)",
+    "{t}.clone()", "{t}.data", "{t}.reshape(-1)", "{t}.cpu()", "{t}.squeeze()", "{t}.flatten()", "{t}[None]", "{t}.requires_grad_(False)",
+    "{t}.relu_()", "{t}.add_(1)", "keep({t})()", "(lambda: {v})()", "(lambda z: z)({t})", "getattr({o}, 't')", "max({l}, key=len)",
+    "[{t}, {t}][0]", "({t}, {t})[1]", "({t} if {v}.dim() > 1 else {t})", "{l}.pop()", "next(iter({l}))", "[e for e in {l}][-1]",
+    "d.setdefault('k', {t})", "(w := {t})", "F.relu({t}, inplace=True)", "F.dropout({t}, 0.0)", "nn.Identity()({t})", "nn.Parameter({t})",
+    "torch.cat([{t}.flatten(), {t}.flatten()])", "{v}", "{v}", "{v}", "{v}", "{v}", "{v}",
 )
-LISTS = ("xs", "ys", "xs", "ys", "{o}.parts", "[{t}, {t}]", "list({l})", "{l}[:]", "[*{l}]", "same({l})", "list(d.values())", "[same(e) for e in {l}]")
+LISTS = (
+    "xs", "ys", "xs", "ys", "{o}.parts", "[{t}, {t}]", "list({l})", "{l}[:]", "[*{l}]", "same({l})", "list(d.values())",
+    "[same(e) for e in {l}]",
+)
 NAMES = ("a", "b", "c")
 BINDS = (
-    "{v} = {t}", "{v} = {t}", "{v} = {t}", "{v} = {t}", "{o}.t = {t}", "{o}.put({t})", "o = Box({t})", "p = Box({t})", "n = Net({t})", "n.t = {t}",
-    "n({t})", "n.kept = {t}", "xs = {l}", "ys = {l}", "{l}.append({t})", "xs[0] = {t}", "ys[-1] = {t}", "d['k'] = {t}", "d = {{'k': {t}, 'm': {t}}}",
-    "d.update(k={t})", "o = p", "p = o", "{v}, {v} = {t}, {t}", "xs = ys", "setattr({o}, 't', {t})", "xs.insert(0, {t})", "{v} = {v}",
+    "{v} = {t}", "{v} = {t}", "{v} = {t}", "{v} = {t}", "{o}.t = {t}", "{o}.put({t})", "o = Box({t})", "p = Box({t})", "n = Net({t})",
+    "n.t = {t}", "n({t})", "n.kept = {t}", "xs = {l}", "ys = {l}", "{l}.append({t})", "xs[0] = {t}", "ys[-1] = {t}", "d['k'] = {t}",
+    "d = {{'k': {t}, 'm': {t}}}", "d.update(k={t})", "o = p", "p = o", "{v}, {v} = {t}, {t}", "xs = ys", "setattr({o}, 't', {t})",
+    "xs.insert(0, {t})", "{v} = {v}",
 )
 CHANGES = (
     "{t}.unsqueeze_(0)", "{t}.unsqueeze_(-1)", "{t}.squeeze_()", "{t}.squeeze_(0)", "{t}.transpose_(0, -1)", "{t}.resize_(2, 2)",
-    "{t}.swapaxes_(0, -1)", "{t}.set_({t})", "{v}.data = {t}", "{o}.t.data = {t}", "{l}[0].data = {t}", "d['k'].data = {t}", "n.t.data = {t}",
-    "grow({t})", "give({t}, {t})", "grow_first({l})", "{o}.grow()", "{o}.take({t})", "grower({t})()", "{v} += 1", "same({t}).unsqueeze_(0)",
-    "[e.unsqueeze_(0) for e in {l}]", "for e in {l}:\n    e.unsqueeze_(0)", "for e in d.values():\n    e.unsqueeze_(-1)", "{t}.t_()",
-    "{o}.t.unsqueeze_(0)", "{o}.get().unsqueeze_(0)", "d['k'].unsqueeze_(0)", "{v}.unsqueeze_(0)", "{t}.resize_as_({t})",
-    "for e, f in zip({l}, {l}):\n    f.unsqueeze_(0)", "same({t}).data = {t}",
-)  # fmt: skip
+    "{t}.swapaxes_(0, -1)", "{t}.set_({t})", "{v}.data = {t}", "{o}.t.data = {t}", "{l}[0].data = {t}", "d['k'].data = {t}",
+    "n.t.data = {t}", "grow({t})", "give({t}, {t})", "grow_first({l})", "{o}.grow()", "{o}.take({t})", "grower({t})()", "{v} += 1",
+    "same({t}).unsqueeze_(0)", "[e.unsqueeze_(0) for e in {l}]", "for e in {l}:\n    e.unsqueeze_(0)",
+    "for e in d.values():\n    e.unsqueeze_(-1)", "{t}.t_()", "{o}.t.unsqueeze_(0)", "{o}.get().unsqueeze_(0)", "d['k'].unsqueeze_(0)",
+    "{v}.unsqueeze_(0)", "{t}.resize_as_({t})", "for e, f in zip({l}, {l}):\n    f.unsqueeze_(0)", "same({t}).data = {t}",
+)
 TESTS = ("if {v}.dim() > 1:", "if {v}.numel() > 4:", "for _ in range(2):", "for e in {l}:", "while {v}.dim() < 3:")
 SHAPE = re.compile(r"(\w+) = \(([\d, ]*)\)")
 LOOP = re.compile(r"\s*(for|while)\b.*:$")
@@ -189,7 +193,9 @@ def shapes_of(lines: list[str]) -> dict[str, tuple[int, ...]] | None:
     """The shapes that the library has at the end; None if the program fails, or goes on for long."""
     turns = iter(range(MOST_TURNS))
     names: dict[str, object] = {"tick": lambda: next(turns)}
-    body = [part for line in lines for part in (line, *([f"{line[:len(line) - len(line.lstrip())]}    tick()"] if LOOP.match(line) else []))]
+    body: list[str] = []
+    for line in lines:
+        body += [line, f"{line[: len(line) - len(line.lstrip())]}    tick()"] if LOOP.match(line) else [line]
     text = "\n".join(["def program():", *(f"    {line}" for line in body), f"    return {', '.join(READS.values())}"])
     try:
         exec(compiled(), names)
@@ -243,7 +249,8 @@ def read_programs(path: Path) -> list[Program]:
     found, lines = [], list[str]()
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.startswith("# "):
-            found.append(Program((*FIRST, *lines), {name: tuple(map(int, re.findall(r"\d+", sizes))) for name, sizes in SHAPE.findall(line)}))
+            shapes = {name: tuple(map(int, re.findall(r"\d+", sizes))) for name, sizes in SHAPE.findall(line)}
+            found.append(Program((*FIRST, *lines), shapes))
             lines = []
         else:
             lines.append(line)
