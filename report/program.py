@@ -263,8 +263,8 @@ _WORDS = {
     "const_int": "number", "const_float": "number", "const_str": "text", "const_name": "constant", "left_with": "the end of",
     **dict.fromkeys(("passing", "same_way", "where_way", "last_turn"), "what follows"),
     **dict.fromkeys(("state_entry", "shared_entry"), "the beginning of"),
-    **dict.fromkeys(("state_raised", "passed_raised", "passed", "written", "part_changed", "part_seen", "perhaps_changed", "shared_version",
-                     "state_after", "adopted", "attribute_left", "receiver_after", "receiver_now"), "what is left by"),
+    **dict.fromkeys(("state_raised", "passed_raised", "passed", "written", "part_changed", "part_seen", "perhaps_changed", "changed_beside",
+                     "shared_version", "state_after", "adopted", "attribute_left", "receiver_after", "receiver_now"), "what is left by"),
 }  # fmt: skip
 
 

@@ -70,11 +70,20 @@ if importlib.util.find_spec("dlshape") is not None:
     from dlshape.solver.beginnings import Beginnings
     from dlshape.solver.evaluation import Evaluation, Prepared
 
-    @pytest.fixture(scope="session", autouse=True)
-    def rules_loaded_once() -> Iterator[None]:
+    @pytest.fixture(scope="session")
+    def loaded() -> list[Prepared]:
+        """The rules, once a test has asked for them."""
+        return []
+
+    @pytest.fixture(scope="module", autouse=True)
+    def rules_loaded_once(request: pytest.FixtureRequest, loaded: list[Prepared]) -> Iterator[None]:
         """As in the server, the rules are loaded once, and what they conclude of libraries alone is computed once: most tests ask for one
-        small program, of which that is two thirds of the work. Rules of the test's own, and Soufflé, are as they are without this."""
-        apart, known = evaluation.prepared_for, list[Prepared]()
+        small program, of which that is two thirds of the work. Rules of the test's own, and Soufflé, are as they are without this; and so
+        are tests of the commands and of benchmarks, which see how rules are loaded, or have others in their place."""
+        if request.path.parent.name in ("cli", "bench"):
+            yield
+            return
+        apart = evaluation.prepared_for
 
         @contextmanager
         def shared(how: Evaluation) -> Iterator[Prepared]:
@@ -82,10 +91,10 @@ if importlib.util.find_spec("dlshape") is not None:
                 with apart(how) as prepared:
                     yield prepared
                 return
-            if not known:
+            if not loaded:
                 with apart(how) as prepared:
-                    known.append(replace(prepared, beginnings=Beginnings(common_relations())))
-            yield known[0]
+                    loaded.append(replace(prepared, beginnings=Beginnings(common_relations())))
+            yield loaded[0]
 
         with pytest.MonkeyPatch.context() as patch:
             for module in (solve, evaluation):
