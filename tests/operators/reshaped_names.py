@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from types import CodeType
+from typing import Any
 
 HEAD = """import torch
 import torch.nn.functional as F
@@ -192,7 +193,7 @@ def statement(r: Random) -> list[str]:
 def shapes_of(lines: list[str]) -> dict[str, tuple[int, ...]] | None:
     """The shapes that the library has at the end; None if the program fails, or goes on for long."""
     turns = iter(range(MOST_TURNS))
-    names: dict[str, object] = {"tick": lambda: next(turns)}
+    names: dict[str, Any] = {"tick": lambda: next(turns)}
     body: list[str] = []
     for line in lines:
         body += [line, f"{line[: len(line) - len(line.lstrip())]}    tick()"] if LOOP.match(line) else [line]
@@ -200,7 +201,7 @@ def shapes_of(lines: list[str]) -> dict[str, tuple[int, ...]] | None:
     try:
         exec(compiled(), names)
         exec(text + "\nresults = program()", names)
-        found = {name: tuple(each.shape) for name, each in zip(READS, names["results"], strict=True)}  # type: ignore[call-overload]
+        found = {name: tuple(each.shape) for name, each in zip(READS, names["results"], strict=True)}
     except (RuntimeError, IndexError, TypeError, AttributeError, KeyError, ValueError, StopIteration, SyntaxError):
         return None
     return found if all(len(shape) < MOST_RANK for shape in found.values()) else None

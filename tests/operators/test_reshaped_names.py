@@ -6,11 +6,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from dlshape.frontend.extract import extract_tree
-from dlshape.inputs.library import with_library
-from dlshape.solver.evaluation import Evaluation, rounds
 from reshaped_names import Program, programs, read_programs, source
-from test_same_tensors import shape
+from test_same_tensors import last_shapes
 
 RECORDED = Path(__file__).with_name("reshaped_names.cases")
 LEAST_KNOWN = 0.25  # of the shapes
@@ -19,14 +16,7 @@ DRAWN = 40  # programs more where the library is installed, others than the reco
 
 def wrong(several: list[Program], folder: Path) -> tuple[list[str], int]:
     """What is said of the programs that is not so, and how many of the shapes are known."""
-    (folder / "names.py").write_text(source(several), encoding="utf-8")
-    facts, _ = with_library(extract_tree(folder, 1, None, ()))
-    solution = rounds(facts, ("val",), Evaluation(engine="embedded")).solution
-    found: dict[str, list[tuple[int, ...] | None]] = {}
-    for _, variable, value in solution.relation("val"):
-        name = str(variable).rsplit(":", 1)[-1].partition(".")[0]
-        if name.startswith("last_"):
-            found.setdefault(name, []).append(shape(value))
+    found = last_shapes(source(several), folder)
     said, known = [], 0
     for number, program in enumerate(several):
         for name, expected in program.shapes.items():

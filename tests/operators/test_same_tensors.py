@@ -34,17 +34,23 @@ def shape(value: Term) -> tuple[int, ...] | None:
     return None
 
 
-def test_shapes_are_the_librarys(tmp_path: Path) -> None:
-    """Each name has the shape that it has under the library, alone or among others, or it is not known."""
-    programs = read_programs(CASES)
-    (tmp_path / "names.py").write_text(source(programs))
-    facts, _ = with_library(extract_tree(tmp_path, 1, None, ()))
+def last_shapes(text: str, folder: Path) -> dict[str, list[tuple[int, ...] | None]]:
+    """The shapes that a program with this text may give each of its variables called `last_…`, as `shape` reads them."""
+    (folder / "names.py").write_text(text, encoding="utf-8")
+    facts, _ = with_library(extract_tree(folder, 1, None, ()))
     solution = rounds(facts, ("val",), Evaluation(engine="embedded")).solution
     found: dict[str, list[tuple[int, ...] | None]] = {}
     for _, variable, value in solution.relation("val"):
         name = str(variable).rsplit(":", 1)[-1].partition(".")[0]
         if name.startswith("last_"):
             found.setdefault(name, []).append(shape(value))
+    return found
+
+
+def test_shapes_are_the_librarys(tmp_path: Path) -> None:
+    """Each name has the shape that it has under the library, alone or among others, or it is not known."""
+    programs = read_programs(CASES)
+    found = last_shapes(source(programs), tmp_path)
     wrong, known = [], 0
     for number, program in enumerate(programs):
         for name, expected in zip(NAMES, program.shapes, strict=True):

@@ -38,7 +38,7 @@ class GAE(nn.Module):
         pass
 
 
-class VGAE(GAE):
+class _Variational:
     """The encoder gives a mean and the logarithm of a deviation."""
 
     def encode(self, *args, **options):
@@ -54,6 +54,10 @@ class VGAE(GAE):
         return -0.5 * torch.mean(torch.sum(1 + 2 * logstd - mu**2 - logstd.exp() ** 2, dim=1))
 
 
+class VGAE(_Variational, GAE):
+    pass
+
+
 class ARGA(GAE):
     def __init__(self, encoder, discriminator, decoder=None):
         super().__init__(encoder, decoder)
@@ -66,18 +70,8 @@ class ARGA(GAE):
         return self.discriminator(torch.randn_like(z)).mean() + self.discriminator(z.detach()).mean()
 
 
-class ARGVA(ARGA):
-    def encode(self, *args, **options):
-        self.__mu__, self.__logstd__ = self.encoder(*args, **options)
-        return self.reparametrize(self.__mu__, self.__logstd__)
-
-    def reparametrize(self, mu, logstd):
-        return mu + torch.randn_like(logstd) * torch.exp(logstd) if self.training else mu
-
-    def kl_loss(self, mu=None, logstd=None):
-        mu = self.__mu__ if mu is None else mu
-        logstd = self.__logstd__ if logstd is None else logstd
-        return -0.5 * torch.mean(torch.sum(1 + 2 * logstd - mu**2 - logstd.exp() ** 2, dim=1))
+class ARGVA(_Variational, ARGA):
+    pass
 
 
 class MLP(nn.Module):
