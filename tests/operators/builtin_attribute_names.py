@@ -21,7 +21,7 @@ OWN: dict[str, tuple[type, ...]] = {
     "builtins.str": (str, np.str_, pathlib.Path, torch.device, torch.dtype),
     "builtins.list": (list, collections.deque, type({}.keys()), type({}.values()), type({}.items()), torch.nn.ModuleList,
                       torch.nn.ParameterList, collections.UserList),
-    "builtins.tuple": (tuple, torch.Size, type({}.items())),
+    "builtins.tuple": (tuple, torch.Size, type({}.items()), *vars(torch.return_types).values()),
     "builtins.dict": (dict, collections.OrderedDict, collections.defaultdict, collections.Counter, torch.nn.ModuleDict),
     "builtins.set": (set, frozenset, type({}.keys())), "builtins.slice": (slice,), "builtins.NoneType": (type(None),),
     "numpy.ndarray": (np.ndarray, np.matrix, np.ma.MaskedArray, np.recarray),
@@ -35,7 +35,7 @@ HEAD = "// Attributes of Python's values and numpy's arrays (heap/listed_attribu
 
 def names_of(kind: str) -> list[str]:
     """What values of a kind have in any version, or whatever else they may stand for."""
-    found = {name for one in OWN[kind] for name in dir(one)} | set(OTHERS.get(kind, "").split())
+    found = {name for one in OWN[kind] if isinstance(one, type) for name in dir(one)} | set(OTHERS.get(kind, "").split())
     return sorted(name for name in found if not name.startswith("_"))
 
 
