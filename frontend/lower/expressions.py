@@ -20,7 +20,7 @@ from dlshape.frontend.scope.scopes import of_module
 from dlshape.frontend.scope.vocabulary import MUTATING, OPERATORS
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
-from dlshape.frontend.ssa.raising import may_be_sent, settle
+from dlshape.frontend.ssa.raising import may_be_sent, may_raise, settle
 
 _LOW, _HIGH = -(2**63), 2**63 - 1
 _NAMED = 64  # elements of a display that are told apart
@@ -200,6 +200,8 @@ def joined(fn: Lowering, node: ast.expr, hint: str) -> str:
             v = fn.define("format_value", part, x, int(plain))
             if not plain:
                 fn.rows["format_spec"].append((v, chr(part.conversion) if part.conversion > 0 else "", spec))
+            if part.format_spec is not None:
+                may_raise(fn, v)
             parts.append(v)
         elif not (isinstance(part, ast.Constant) and part.value == ""):  # Python 3.12.1 has some
             parts.append(fn.value(part))

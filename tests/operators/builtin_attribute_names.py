@@ -1,0 +1,51 @@
+"""The names of the attributes of Python's own values and of numpy's arrays, as the interpreter and numpy have them.
+
+`python tests/operators/builtin_attribute_names.py > rules/library/python/builtin_attribute_names.dl` writes them. A value of the rules may
+stand for one of several classes: an integer for numpy's or a member of an enumeration, a text for a path or a device. Those are in `OWN`, too:
+what any of them has is taken to be there. `OTHERS` has what other versions have."""
+
+from __future__ import annotations
+
+import collections
+import pathlib
+import sys
+from collections.abc import Iterable
+from textwrap import wrap
+
+import numpy as np
+import torch
+
+WIDTH = 100  # of the names in one row
+OWN: dict[str, tuple[type, ...]] = {
+    "builtins.int": (int, bool, np.int64, np.bool_, torch.SymInt), "builtins.float": (float, np.float64, torch.SymFloat),
+    "builtins.str": (str, np.str_, pathlib.Path, torch.device, torch.dtype),
+    "builtins.list": (list, collections.deque, type({}.keys()), type({}.values()), type({}.items()), torch.nn.ModuleList,
+                      torch.nn.ParameterList, collections.UserList),
+    "builtins.tuple": (tuple, torch.Size, type({}.items()), *vars(torch.return_types).values()),
+    "builtins.dict": (dict, collections.OrderedDict, collections.defaultdict, collections.Counter, torch.nn.ModuleDict),
+    "builtins.set": (set, frozenset, type({}.keys())), "builtins.slice": (slice,), "builtins.NoneType": (type(None),),
+    "numpy.ndarray": (np.ndarray, np.matrix, np.ma.MaskedArray, np.recarray),
+}  # fmt: skip
+# int.is_integer is new in 3.12, from_number in 3.14; numpy 2 removed methods of arrays; members of enumerations have a name and a value.
+NUMPY1 = "itemset newbyteorder ptp tostring asscalar device to_device mT"
+OTHERS = {"builtins.int": f"is_integer name value node {NUMPY1}", "builtins.float": f"from_number name value node {NUMPY1}",
+          "builtins.str": f"name value type index {NUMPY1}", "numpy.ndarray": NUMPY1}  # fmt: skip
+HEAD = "// Attributes of Python's values and numpy's arrays (heap/listed_attributes.dl), by tests/operators/builtin_attribute_names.py."
+
+
+def names_of(kind: str) -> list[str]:
+    """What values of a kind have in any version, or whatever else they may stand for."""
+    found = {name for one in OWN[kind] if isinstance(one, type) for name in dir(one)} | set(OTHERS.get(kind, "").split())
+    return sorted(name for name in found if not name.startswith("_"))
+
+
+def rules(kinds: Iterable[str]) -> str:
+    """The file of rules."""
+    lines = [HEAD]
+    for kind in kinds:
+        lines += [f'attribute_names("{kind}", " {row} ").' for row in wrap(" ".join(names_of(kind)), WIDTH) or [""]]
+    return "\n".join(lines).replace('"  ")', '" ")') + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(rules(OWN))
