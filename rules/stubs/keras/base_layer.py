@@ -84,9 +84,12 @@ class Layer:
             return specified(inputs, self.input_spec)
         return inputs
 
-    def add_weight(self, shape=None, initializer=None, dtype=None, trainable=True, *args, **kwargs):
-        if isinstance(shape, str):
-            shape = kwargs.get("shape", initializer)
+    def add_weight(self, *args, **kwargs):
+        """Keras 3 takes the shape first, and Keras 2 a name, behind which the shape comes or is given by name."""
+        shape = kwargs.get("shape")
+        behind_name = args[1:] if len(args) > 0 and (args[0] is None or isinstance(args[0], str)) else args
+        if shape is None and len(behind_name) > 0:
+            shape = behind_name[0]
         return keras.laws.as_input(tensorflow.zeros(() if shape is None else shape))
 
     def weights_kept(self, activation, use_bias, features):
