@@ -122,6 +122,8 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
             assign_path(fn, attr, again, at)
         else:
             rebind(fn, key, again, at)
+    itself_told = {aliases.of(old)} - aliases.spreading
+    aliases.spreading |= itself_told  # in what holds it there is nothing newer, also where that is held by something in it
     for holder in aliases.holders(old):
         copies = aliases.copies(holder.v)
         index = tell(fn, holder, old, w, at)
@@ -130,6 +132,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(now_held(fn, holder.v, at), index=index))
+    aliases.spreading -= itself_told
     if not aliases.telling and aliases.reshaping:
         aliases.telling = True
         for before, now in perhaps_changed(fn, old, w, at):

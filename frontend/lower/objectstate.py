@@ -99,6 +99,8 @@ def leave_attributes(fn: Lowering, node: ast.Call, call: str) -> None:
         return
     if fn.open_loops and name not in fn.open_loops[-1].carried and name not in fn.open_loops[-1].stores:
         return
+    for attr in told:
+        fn.aliases.doubt_attribute(fn.env[name], attr, fn.env)
     for attr in sorted(told):
         old = fn.env[name]
         w = fn.define("attribute_left", node, call, old, attr, hint=name)

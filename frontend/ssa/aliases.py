@@ -186,6 +186,14 @@ class Aliases:
             for holder in [each for each in held if each.attr == attr and self.of(each.v) == self.of(v)]:
                 del held[holder]
 
+    def doubt_attribute(self, v: str, attr: str, env: Env) -> None:
+        """Attribute `attr` of the object in `v` may get another value: what it held is perhaps still there."""
+        for identity in self.parts(v, attr):
+            x = self.named(identity, env) or (identity if isinstance(identity, str) else "")
+            if x:
+                self.loosen(v, x, How.HELD)
+        self.release_attribute(v, attr)
+
     def holders(self, v: str) -> list[Holder]:
         """What holds `v`."""
         found = self._holders.get(self.bindings.identities.get(v, v))

@@ -88,13 +88,13 @@ class Rounds:
         return found
 
     def remove(self, relation: int, rows: set[Row]) -> None:
-        """Indexes of the relation are made anew: removals are few."""
+        """In the order of the relation, which proofs see. Indexes of the relation are made anew: removals are few."""
         if not rows:
             return
         evaluator = self.evaluator
         kept = evaluator.rows[relation]
-        for row in rows:
-            kept.pop(row, None)
+        for row in [row for row in kept if row in rows]:
+            kept.pop(row)  # which a traced run notes
         for number, index in evaluator.indexes[relation].items():
             index.clear()
             evaluator.filler(relation, number, index)(kept)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from constructs import CASES, Case
 from dialect import CASES as DIALECT
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from special_programs import special, text
 
@@ -40,6 +40,7 @@ def test_construct(tmp_path: Path, case: Case) -> None:
 
 @settings(max_examples=8, deadline=None)
 @given(st.integers(0, 2**32))
+@example(278776558)  # several tuples removed in one round, any of which proves what follows
 def test_drawn_programs(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
     program, folder = special(seed), tmp_path_factory.mktemp("proofs")
     (folder / "main.dl").write_text(text(program, seed))
