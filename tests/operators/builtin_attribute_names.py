@@ -1,8 +1,8 @@
 """The names of the attributes of Python's own values and of numpy's arrays, as the interpreter and numpy have them.
 
 `python tests/operators/builtin_attribute_names.py > rules/library/python/builtin_attribute_names.dl` writes them. A value of the rules may
-stand for one of several classes: an integer for numpy's or a member of an enumeration, a text for a path or a device. Those are in `OWN`, too:
-what any of them has is taken to be there. `OTHERS` has what other versions have."""
+stand for one of several classes: an integer for numpy's or a member of an enumeration, a text for a path or a device. Those are in `OWN`,
+too: what any of them has is taken to be there. `OTHERS` has what other versions have."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 import torch
 
-sizes = (3, 4)
-sizes[0] = 5  # expect: error DLS116
+sizes = [3, 4]
+sizes["height"] = 5  # expect: error DLS116
 print(torch.zeros(sizes))
