@@ -45,7 +45,7 @@ def parts_seen(fn: Lowering, whole: str, w: str, at: ast.AST, part: str = "") ->
     """Something in container `whole`, which is `w` from here on, was changed in place, if it is known what, `part`: its names see that."""
     aliases = fn.aliases
     for identity, holders in aliases.parts(whole).items():
-        x = "" if identity in aliases.spreading or identity == aliases.of(part) else aliases.named(identity, fn.env)
+        x = "" if identity in aliases.spreading | aliases.changing or identity == aliases.of(part) else aliases.named(identity, fn.env)
         holder = next((each for each in holders if each.index and aliases.stays(each, whole)), holders[0])
         stays = aliases.stays(holder, whole)
         firm = stays or holder.index in aliases.positions
@@ -122,8 +122,8 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
             assign_path(fn, attr, again, at)
         else:
             rebind(fn, key, again, at)
-    itself_told = {aliases.of(old)} - aliases.spreading
-    aliases.spreading |= itself_told  # in what holds it there is nothing newer, also where that is held by something in it
+    told_of = {aliases.of(old)} - aliases.changing
+    aliases.changing |= told_of  # in what holds it there is nothing newer, also where that is held by something in it
     for holder in aliases.holders(old):
         copies = aliases.copies(holder.v)
         index = tell(fn, holder, old, w, at)
@@ -132,7 +132,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
         if index:
             aliases.release(old, holder)
             aliases.hold(old, Holder(now_held(fn, holder.v, at), index=index))
-    aliases.spreading -= itself_told
+    aliases.changing -= told_of
     if not aliases.telling and aliases.reshaping:
         aliases.telling = True
         for before, now in perhaps_changed(fn, old, w, at):
@@ -190,7 +190,7 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
 def tell(fn: Lowering, holder: Holder, old: str, w: str, at: ast.AST) -> str:
     """What holds `old`, or held it, holds `w` from here on; the variable with the index where it does, "" where that is not known."""
     v = now_held(fn, holder.v, at)
-    return _tell(fn, holder, v, old, w, at) if v else ""
+    return _tell(fn, holder, v, old, w, at) if v and fn.aliases.of(v) not in fn.aliases.changing else ""
 
 
 def _tell(fn: Lowering, holder: Holder, v: str, old: str, w: str, at: ast.AST) -> str:

@@ -49,6 +49,7 @@ class Aliases:
     telling: bool = False  # a change is being told to what may be the same tensor
     reshaping: bool = False  # whether the change that is being told may give a tensor another shape
     spreading: set[Identity] = field(default_factory=set)  # what a change is being told to, against going round in circles
+    changing: set[Identity] = field(default_factory=set)  # what is itself changed, while its holders are told
     _told: dict[Identity, int] = field(default_factory=dict)  # how often the change that is being told was told to each
     tellings: int = 0  # how many of them are within each other
     _times: int = 0  # how often the change that is being told was told to any

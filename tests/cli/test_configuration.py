@@ -111,7 +111,7 @@ def test_arguments_and_exclusion_from_the_configuration(folder: Path, capsys: py
         ("data.py:load", "f32[..., 7]", [20]),
         ("data.py:mean", "f64[7]", [21, 21]),  # neither the size nor the element type fits
         ("data.py:Store.read", '{"image": f32[2, 7]}', [22]),
-        ("torch.load", "(f32[N, 7], i64[N])", [23]),
+        ("torch.load", "(f32[N, 7], i64[N])", [22]),  # a tuple has no item "image"
         ("data.py:show.image", "f32[7]", [15]),
     ],
 )
