@@ -38,12 +38,14 @@ def test_arrays_have_what_tensors_lack(line: str, tmp_path: Path, capsys: pytest
     assert codes_and_verdict(f"{BEGIN}print({line})\n", tmp_path, capsys)[0] == []
 
 
-@pytest.mark.parametrize("use", ["def f(x):\n    return x.astype(int)\n\nf(q)", "class A:\n    pass\n\na = A()\na.x = q\na.x.copy()",
-                                 "xs = [q, q]\nfor x in xs:\n    x.copy()", "max(q, q, key=len).copy()", "def f():\n    return q\n\nf().copy()"])
+@pytest.mark.parametrize("use", [
+    "def f(x):\n    return x.astype(int)\n\nf(q)", "class A:\n    pass\n\na = A()\na.x = q\na.x.copy()",
+    "xs = [q, q]\nfor x in xs:\n    x.copy()", "max(q, q, key=len).copy()", "def f():\n    return q\n\nf().copy()",
+])
 def test_wherever_it_goes(use: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert codes_and_verdict(f"{BEGIN}{use}\n", tmp_path, capsys)[0] == []
 
 
-@pytest.mark.parametrize("line", (*FAILING, *TENSOR))
+@pytest.mark.parametrize("line", [*FAILING, *TENSOR])
 def test_what_fails_for_both_is_an_error(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert len(codes_and_verdict(f"{BEGIN}{line}\n", tmp_path, capsys)[0]) == 1
