@@ -23,17 +23,18 @@ def calls_by_function(folders: list[Path]) -> dict[str, str]:
         bases.setdefault(str(api), []).append(str(base))
     found: dict[str, str] = {}
     for text, tree in _programs(folders):
+        lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         imported = dict(_imported(tree))
         classes = _classes(tree, imported)
         applied = {node.func for node in ast.walk(tree) if isinstance(node, ast.Call)}  # shown with their arguments
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call | ast.Attribute) and node not in applied:
-                shown = ast.get_source_segment(text, node) or ""
+            if isinstance(node, ast.Call | ast.Attribute) and node not in applied and node.lineno == node.end_lineno:
+                shown = lines[node.lineno - 1].encode()[node.col_offset : node.end_col_offset].decode()
                 of_objects = _of_object(node.func if isinstance(node, ast.Call) else node, imported, classes, names, bases)
                 by_name = {} if _is_other(node.func if isinstance(node, ast.Call) else node, imported, classes, names) else methods
                 for name in (*_meant(node, imported, by_name), *of_objects):
                     api = names.get(name) or names.get(name.replace(".compat.v1.", "."))  # the first version, under its new name
-                    if api is not None and "\n" not in shown and len(shown) < len(found.get(api, " " * _LONGEST)):
+                    if api is not None and len(shown) < len(found.get(api, " " * _LONGEST)):
                         found[api] = shown
     layers = {f"{api}.__call__": f"{shown}(x)" for api, shown in found.items() if f"{api}.__call__" in names}
     return layers | found

@@ -22,7 +22,8 @@ f("rows", 10)
 
 @pytest.mark.parametrize(
     ("imports", "load", "matrix", "errors"),
-    [("import numpy as np", "np.load", "np.ones((10, 10))", 0), ("import torch", "torch.load", "torch.ones(10, 10)", 1)],
+    [("import numpy as np", "np.load", "np.ones((10, 10))", 0), ("import torch", "torch.load", "torch.ones(10, 10)", 0),
+     ("import torch", "(lambda path: torch.ones(10, 4))", "torch.ones(10, 10)", 1)],
 )
 def test_dot_of_arrays_is_a_product_of_matrices(tmp_path: Path, imports: str, load: str, matrix: str, errors: int) -> None:
     program = tmp_path / "a.py"

@@ -29,17 +29,26 @@ def build(folder: Path | None = None, flags: tuple[str, ...] = FLAGS) -> Path:
     import shlex  # whoever only asks for the hash does without them
     import subprocess
     import tempfile
+    from concurrent.futures import ThreadPoolExecutor
+
+    compiler = shlex.split(os.environ.get("CXX", "c++"))
+
+    def run(*arguments: str) -> None:
+        done = subprocess.run([*compiler, *flags, *arguments], capture_output=True, text=True, check=False)
+        if done.returncode:
+            lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+            raise OSError(f"{compiler[0]}: {next((line for line in lines if 'error' in line), lines[0])}")
 
     target = (folder or Path(__file__).parent) / FILE
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent) as scratch:
+        sources = sorted(CORE.glob("*.cpp"))
+        objects = [str(Path(scratch) / f"{source.stem}.o") for source in sources]
+        version = f'-DCORE_SOURCES="{sources_hash()}"'
+        with ThreadPoolExecutor(os.cpu_count()) as pool:  # a compiler for each file, side by side
+            list(pool.map(lambda source, made: run("-c", version, str(source), "-o", made), sources, objects))
         made = Path(scratch) / FILE
-        command = [*shlex.split(os.environ.get("CXX", "c++")), *flags, f'-DCORE_SOURCES="{sources_hash()}"',
-                   *map(str, sorted(CORE.glob("*.cpp"))), "-o", str(made)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if done.returncode:
-            lines = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
-            raise OSError(f"{command[0]}: {next((line for line in lines if 'error' in line), lines[0])}")
+        run(*objects, "-o", str(made))
         os.replace(made, target)
     return target
 
