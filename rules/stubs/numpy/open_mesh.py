@@ -8,6 +8,6 @@ def ix_(*args):
 
 
 def across(places, i, n):
-    if places.dtype == numpy.bool_:
+    if places.dtype == numpy.asarray([True]).dtype:
         places = numpy.nonzero(places)[0]
     return numpy.reshape(places, [1] * i + [-1] + [1] * (n - i - 1))
