@@ -101,9 +101,9 @@ def items_seen(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
 
 
 @_one_change(result=1)
-def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False) -> None:
+def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True, perhaps: bool = False, alone: bool = False) -> None:
     """Container `old`, or unless `itself` something in it, was changed in place, so that it is `w`: whatever else holds it sees that.
-    `perhaps` it is a number instead, and the name alone has another one."""
+    `perhaps` it is a number instead, and the name alone has another one. `alone`: what it holds is as it was."""
     aliases = fn.aliases
     names = [key for key in aliases.shared(old, fn.env) if fn.env[key] != w and key != fn.self_name]
     if not perhaps:
@@ -139,7 +139,7 @@ def changed(fn: Lowering, old: str, w: str, at: ast.AST, *, itself: bool = True,
             changed(fn, before, now, at)
         aliases.telling = False
     if itself:
-        tell_loose(fn, old, old, w, at)
+        tell_loose(fn, old, old, w, at, alone=alone)
 
 
 def into_itself(fn: Lowering, whole: str, put_in: Iterable[str], at: ast.AST, *, parts: bool = False) -> str:
@@ -171,12 +171,13 @@ def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
 
 
 @_one_change(result=2)
-def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST) -> None:
-    """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`."""
+def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST, *, alone: bool = False) -> None:
+    """`old`, which is `whole` or something in it, was changed to `w`: so may be what shares objects with `whole`. `alone`: what it holds is
+    as it was."""
     if fn.aliases.loosening:
         return
     fn.aliases.loosening = True
-    shared = fn.aliases.loose(whole, itself=whole == old)
+    shared = fn.aliases.loose(whole, itself=whole == old, parts_too=not alone)
     for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
         if not fn.aliases.reshaping or not fn.aliases.may_be_one(v, old) or old in fn.containers or v in fn.containers:

@@ -115,14 +115,14 @@ def seen_again(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
 
 
 def _put(fn: Lowering, place: Place, w: str, at: ast.AST) -> None:
-    inner, after = place, w
+    first, inner, after = place, place, w
     while place is not None and kept(place):
         if place.kind in ("name", "path"):
             if place.kind == "name":
                 rebind(fn, place.name, w, at)
             else:
                 assign_path(fn, place.name, w, at)
-            changed(fn, place.v, w, at)
+            changed(fn, place.v, w, at, alone=place is first)
             return
         assert place.parent is not None
         tell_loose(fn, place.parent.v, inner.v, after, at)

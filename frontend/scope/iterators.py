@@ -10,6 +10,7 @@ import ast
 from collections.abc import Iterator
 
 from dlshape.frontend.read.nodes import walk
+from dlshape.frontend.scope.scopes import base_name
 
 # Functions that give iterators; those of itertools are known by their names alone.
 _MAKERS = frozenset({
@@ -17,6 +18,7 @@ _MAKERS = frozenset({
     "cycle", "count", "takewhile", "dropwhile", "starmap", "zip_longest", "compress", "filterfalse", "groupby", "pairwise", "from_iterable",
     "combinations_with_replacement",
 })
+_BUILTIN = frozenset({"iter", "map", "filter", "zip", "enumerate", "reversed"})  # methods of these names give something else
 # Functions and methods that go through what they are given to its end, and those that may stop before.
 _TO_THE_END = frozenset({
     "list", "tuple", "set", "frozenset", "dict", "sum", "min", "max", "sorted", "Counter", "OrderedDict", "deque", "fsum", "prod", "reduce",
@@ -36,6 +38,8 @@ def makes_iterator(node: ast.expr, generators: frozenset[str]) -> bool:
     if not isinstance(node, ast.Call):
         return False
     name = _called(node)
+    if name in _BUILTIN and isinstance(node.func, ast.Attribute):
+        return base_name(node.func.value) == "builtins"  # a data set's, or an executor's
     return name in _MAKERS or (name in generators and isinstance(node.func, ast.Name))
 
 

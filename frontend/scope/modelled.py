@@ -5,6 +5,7 @@ MODELLED = frozenset({
     "abc",
     "absl",
     "accelerate",
+    "albumentations",
     "argparse",
     "attr",
     "beartype",

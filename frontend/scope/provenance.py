@@ -121,7 +121,28 @@ def _parts(node: ast.AST | None) -> Iterator[tuple[ast.expr, _Way]]:
         case ast.ListComp(elt=element, generators=generators) | ast.GeneratorExp(elt=element, generators=generators) \
                 | ast.DictComp(value=element, generators=generators):
             yield element, _HELD
-            yield from ((each.iter, _COPIED) for each in generators)
+            yield from ((each, _COPIED) for each in _drawn_on(element, generators))
+
+
+def _drawn_on(element: ast.expr, generators: list[ast.comprehension]) -> Iterator[ast.expr]:
+    """Of what a comprehension goes through, what may have the elements of its result: the others only give indices, as in
+    `[xs[i] for i in order]`, or count."""
+    used = _named(element)
+    for each in reversed(generators):
+        if used & _named(each.target) or any(isinstance(part, ast.NamedExpr) for test in each.ifs for part in ast.walk(test)):
+            used |= _named(each.iter)
+            yield each.iter
+
+
+def _named(node: ast.AST) -> set[str]:
+    """The names in an expression, but for those in an index only."""
+    found, todo = set[str](), [node]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, ast.Name):
+            found.add(part.id)
+        todo += [part.value] if isinstance(part, ast.Subscript) else ast.iter_child_nodes(part)
+    return found
 
 
 def _apart(node: ast.Call, known: Known) -> bool:

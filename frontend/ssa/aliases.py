@@ -241,9 +241,9 @@ class Aliases:
         """What may share objects with `v` at first hand."""
         return list(self._loose.get(self.of(v), ()))
 
-    def loose(self, v: str, itself: bool = False) -> list[str]:
+    def loose(self, v: str, itself: bool = False, parts_too: bool = True) -> list[str]:
         """What may share objects with `v`, or with what holds it, or is held by that: a variable of each identity. With `itself`, what may
-        have the object that `v` is."""
+        have the object that `v` is; unless `parts_too` what it holds is as it was, which has it only in a circle."""
         of = self.bindings.identities.get
         whole = of(v, v)
         told: dict[Identity, str] = {}
@@ -263,7 +263,7 @@ class Aliases:
                     told.setdefault(of(w, w), w)
             if holders := self._holders.get(identity):
                 around += [of(holder.v, holder.v) for holder in holders]
-            if parts := self._parts.get(identity):
+            if (parts := self._parts.get(identity)) and (parts_too or identity != whole):
                 around += parts
             if copies:
                 around += copies

@@ -1,7 +1,8 @@
-"""tensorflow_datasets: data sets by their names, of which only the nesting is told."""
+"""tensorflow_datasets: data sets by their names; of those that are not known here only the nesting is told."""
 
 import keras
 from tensorflow.data import Dataset
+from tensorflow_datasets.pictures import features_of
 
 
 class Splits:
@@ -33,9 +34,17 @@ class Splits:
 
 
 def load(name, *, split=None, as_supervised=False, with_info=False, **kwargs):
-    element = (keras.laws.data_part(), keras.laws.data_part()) if as_supervised else keras.laws.data_part()
-    found = splits(split, element)
+    found = splits(split, element_of(name, as_supervised))
     return (found, keras.laws.data_part()) if with_info else found
+
+
+def element_of(name, as_supervised):
+    features = features_of(name)
+    if not as_supervised:
+        return keras.laws.data_part() if features is None else features
+    if features is None or "image" not in features or "label" not in features:
+        return (keras.laws.data_part(), keras.laws.data_part())
+    return (features["image"], features["label"])
 
 
 def splits(split, element):

@@ -20,6 +20,20 @@ class Dataset:
         return Dataset(whole(tensors))
 
     @staticmethod
+    def range(*args, output_type=None, name=None):
+        return Dataset(tensorflow.cast(keras.laws.any_number(), output_type or tensorflow.int64))
+
+    @staticmethod
+    def list_files(file_pattern, shuffle=None, seed=None, name=None):
+        return Dataset(text())
+
+    @staticmethod
+    def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None, name=None):
+        if output_signature is not None:
+            return Dataset(specified(output_signature))
+        return Dataset(typed(output_types, output_shapes))
+
+    @staticmethod
     def zip(datasets, *others, name=None):
         if others:
             return Dataset((datasets.element, *[each.element for each in others]))
@@ -30,6 +44,9 @@ class Dataset:
             return Dataset(batched(self.element, batch_size))
         return Dataset(batched(self.element, None))
 
+    def padded_batch(self, batch_size, padded_shapes=None, padding_values=None, drop_remainder=False, name=None):
+        return Dataset(padded(self.element, padded_shapes)).batch(batch_size, drop_remainder)
+
     def unbatch(self, name=None):
         return Dataset(first(self.element))
 
@@ -37,6 +54,27 @@ class Dataset:
         if keras.laws.structure(self.element) in ("tuple", "unknown"):
             return Dataset(map_func(*self.element))
         return Dataset(map_func(self.element))
+
+    def interleave(self, map_func, *args, **kwargs):
+        return Dataset(self.map(map_func).element.element)
+
+    def flat_map(self, map_func, name=None):
+        return Dataset(self.map(map_func).element.element)
+
+    def concatenate(self, dataset, name=None):
+        return Dataset(either(self.element, dataset.element))
+
+    def enumerate(self, start=0, name=None):
+        return Dataset((tensorflow.cast(keras.laws.any_number(), tensorflow.int64), self.element))
+
+    def filter(self, predicate, name=None):
+        return self
+
+    def shard(self, num_shards, index, name=None):
+        return self
+
+    def apply(self, transformation_func):
+        return transformation_func(self)
 
     def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=None, name=None):
         return self
@@ -59,6 +97,14 @@ class Dataset:
     def with_options(self, options, name=None):
         return self
 
+    @property
+    def output_types(self):
+        return told(self.element, "dtype")
+
+    @property
+    def output_shapes(self):
+        return told(self.element, "shape")
+
     def make_one_shot_iterator(self):
         return Iterator(self.element)
 
@@ -72,10 +118,26 @@ class Dataset:
         return keras.laws.elements(self.element)
 
 
+class TFRecordDataset(Dataset):
+    def __init__(self, filenames, *args, **kwargs):
+        super().__init__(text())
+
+
+class TextLineDataset(TFRecordDataset):
+    pass
+
+
 class Iterator:
     def __init__(self, element):
         self.element = element
         self.initializer = tensorflow.no_op()
+
+    @staticmethod
+    def from_structure(output_types, output_shapes=None, shared_name=None, output_classes=None):
+        return Iterator(typed(output_types, output_shapes))
+
+    def make_initializer(self, dataset, name=None):
+        return tensorflow.no_op()
 
     def get_next(self, name=None):
         return self.element
@@ -122,6 +184,75 @@ def batched(element, batch_size):
     if made == "unknown":
         return keras.laws.data_part()
     return keras.laws.batched(element, batch_size)
+
+
+def told(element, attribute):
+    """An attribute of the tensors in an element, nested as they are."""
+    made = keras.laws.structure(element)
+    if made == "tuple":
+        return tuple([told(each, attribute) for each in element])
+    if made == "dict":
+        return {key: told(each, attribute) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return getattr(element, attribute)
+
+
+def text():
+    return keras.laws.as_input(tensorflow.zeros(()))
+
+
+def opened(shape):
+    """Sizes for a shape in which None, or -1, is any number."""
+    return [keras.laws.any_number() if size is None or size == -1 else size for size in shape]
+
+
+def specified(signature):
+    """An element that is described by `TensorSpec`s."""
+    made = keras.laws.structure(signature)
+    if made == "tuple":
+        return tuple([specified(each) for each in signature])
+    if made == "dict":
+        return {key: specified(each) for key, each in signature.items()}
+    return typed(signature.dtype, signature.shape)
+
+
+def typed(types, shapes):
+    """An element of these types and shapes, which are nested alike."""
+    made = keras.laws.structure(types)
+    if made == "tuple":
+        return tuple([typed(each, None if shapes is None else shapes[i]) for i, each in enumerate(types)])
+    if made == "dict":
+        return {key: typed(each, None if shapes is None else shapes[key]) for key, each in types.items()}
+    if shapes is None:
+        return keras.laws.data_part()
+    return tensorflow.zeros(opened(shapes), types)
+
+
+def padded(element, shapes):
+    """An element whose tensors have these shapes, None for what stays open, or their own."""
+    made = keras.laws.structure(element)
+    if shapes is None:
+        return element
+    if made == "tuple":
+        return tuple([padded(each, shape) for each, shape in zip(element, shapes)])
+    if made == "dict":
+        return {key: padded(each, shapes[key]) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return tensorflow.zeros(opened(shapes), element.dtype)
+
+
+def either(element, other):
+    """What is known of an element that may be the one or the other."""
+    made = keras.laws.structure(element)
+    if made == "tuple":
+        return tuple([either(one, two) for one, two in zip(element, other)])
+    if made == "dict":
+        return {key: either(each, other[key]) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return keras.laws.of_either(element, other)
 
 
 def arrays(element):

@@ -23,6 +23,26 @@ def img_to_array(img, data_format=None, dtype=None):
     return pixels
 
 
+def random_shift(x, wrg, hrg, *args, **kwargs):
+    return numpy.array(x)
+
+
+def random_rotation(x, rg, *args, **kwargs):
+    return numpy.array(x)
+
+
+def random_shear(x, intensity, *args, **kwargs):
+    return numpy.array(x)
+
+
+def random_zoom(x, zoom_range, *args, **kwargs):
+    return numpy.array(x)
+
+
+def random_channel_shift(x, intensity_range, *args, **kwargs):
+    return numpy.array(x)
+
+
 def batch_of(sample):
     return keras.laws.batched(sample, None)
 
