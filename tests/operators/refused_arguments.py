@@ -1,13 +1,14 @@
 """Which of Python's own functions refuse an argument by its kind, whatever the others are, as the interpreter has it.
 
-`python tests/operators/refused_arguments.py > rules/library/python/refused_arguments.dl` writes them. A value of the rules may stand for one
-of several classes: those are among the values of its kind, and what takes any of them refuses none."""
+`python tests/operators/refused_arguments.py > rules/library/python/refused_arguments.dl` writes them. A value of the rules may stand for
+one of several classes: those are among the values of its kind, and what takes any of them refuses none."""
 
 from __future__ import annotations
 
 import builtins
 import collections
 import contextlib
+import copy
 import io
 import itertools
 import math
@@ -28,15 +29,23 @@ VALUES: dict[str, tuple[object, ...]] = {
 # What has an effect, waits for somebody, takes anything, or depends on the machine.
 LEFT_OUT = frozenset("""__build_class__ __import__ aiter anext breakpoint classmethod compile copyright credits delattr dir eval exec exit
     getattr globals hasattr help id input isinstance issubclass license locals memoryview object open print property quit repr setattr
-    staticmethod str super type vars format ascii callable""".split())  # fmt: skip
+    staticmethod str super type vars format ascii callable""".split())  # fmt: skip  # noqa: SIM905
 OTHERS: tuple[object, ...] = (2, 2.5, "ab", [1, 2], (1, 2), {"a": 1}, None, len, 1j, b"ab", [(1, 2)], 16, np.int64(2), np.zeros(2))
+RECEIVERS: tuple[object, ...] = ("a b", [1, 2], (1, 2), {"a": 1}, {1})  # whose methods are asked
 HEAD = "// Arguments that Python's own functions refuse (interproc/exceptions/failing_calls.dl), by tests/operators/refused_arguments.py."
 
 
 def functions() -> dict[str, Callable[..., object]]:
     """Those of Python, and of its mathematics."""
     own = {f"builtins.{n}": f for n, f in vars(builtins).items() if callable(f) and n not in LEFT_OUT and not _exception(f)}
+    for receiver in RECEIVERS:
+        names = (n for n in dir(receiver) if not n.startswith("_") and callable(getattr(receiver, n)))
+        own |= {f"builtins.{type(receiver).__name__}.{n}": _method(receiver, n) for n in names}
     return own | {f"math.{n}": f for n, f in vars(math).items() if callable(f) and not n.startswith("_")}
+
+
+def _method(receiver: object, name: str) -> Callable[..., object]:
+    return lambda *args: getattr(copy.copy(receiver), name)(*args)
 
 
 def _exception(f: object) -> bool:
@@ -52,7 +61,7 @@ def takes(f: Callable[..., object], place: int, value: object) -> bool:
                     f(*others[:place], value, *others[place:])
             except TypeError:
                 continue
-            except Exception:
+            except Exception:  # noqa: BLE001  (whatever it raises is the outcome)
                 return True
             return True
     return False

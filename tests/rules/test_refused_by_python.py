@@ -14,13 +14,22 @@ ERRORS = {
     "object().shape": "DLS115", "math.shape": "DLS115", "{}.append(1)": "DLS115", '{"a": 1}.weight': "DLS115", "len(3)": "DLS116",
     'abs("a")': "DLS116", "range(2.5)": "DLS116", "math.sqrt([1])": "DLS116", "int(2, [1])": "DLS116", 'print(*1j)': "DLS116",
     'print(**b"ab")': "DLS116", "range(3)[0] = 1": "DLS116", 'b = b"ab"\nb[0] = 1': "DLS116", "range(3) + [1]": "DLS116",
+    'f"{[1]:.2f}"': "DLS116", "[1].foo": "DLS115",
 }  # fmt: skip
-OPEN = ("rows = torch.meshgrid(x, x)\nrows[0] = 3", "s = {1, 2}\ns[0] = 3", "torch.zeros(2.5)", 'torch.nn.Linear("a", 2)', "x.view(2.5)",
-        'x.unsqueeze("x")', 'b"ab"[5]', 'b"%d" % x', 'int(b"x")', "x.to(b'ab')", "np.zeros(3).strip", "for e in math:\n    print(e)", "del x[0]", "n = np.zeros(3)\ndel n[0]", "{1: 2} >= {1}", "{}.keys(3)")  # fmt: skip
-FINE = ("float('inf')", "float('-Infinity')", "for e in (1, 2):\n    print(e)", 'b"ab" + b"c"', 'b"ab".decode("utf-8")', 'b"ab".upper()', 'len(b"ab")', 'b"a" in b"ab"', "1j * 2 + 3", "abs(1j)", "x * 1j", "(1j).real",
-        "torch.float32 == x.dtype", "torch.float32.is_floating_point", "math.pi", "len(range(3))", "range(4)[2]", "rows = [(1, 2)]\nrows[0] = 3",
-        "rows = ([1], [2])\nrows[0].append(3)", "rows = ([1], [2])\nrows[0][0] = 3", "d = {}\nd[b'ab'] = 1", "xs = [1]\nxs += range(3)",
-        'f"{1j}"', "s = {b'ab'}", "x.to(torch.float64)", "np.int64(2) + [1, 2]", "pow(np.int64(2), range(4))")  # fmt: skip
+OPEN = (
+    '"".join(1)', "def f():\n    pass\nf.start",
+    "rows = torch.meshgrid(x, x)\nrows[0] = 3", "s = {1, 2}\ns[0] = 3", "torch.zeros(2.5)", 'torch.nn.Linear("a", 2)', "x.view(2.5)",
+    'x.unsqueeze("x")', 'b"ab"[5]', 'b"%d" % x', 'int(b"x")', "x.to(b'ab')", "np.zeros(3).strip", "for e in math:\n    print(e)",
+    "del x[0]", "n = np.zeros(3)\ndel n[0]", "{1: 2} >= {1}", "{}.keys(3)",
+)  # fmt: skip
+FINE = (
+    'f"{[1]}"', 'f"{x.shape}"', "def f():\n    pass\nf.calls = 0\nf.calls", "[1].append(2)",
+    "float('inf')", "float('-Infinity')", "for e in (1, 2):\n    print(e)", 'b"ab" + b"c"', 'b"ab".decode("utf-8")', 'b"ab".upper()',
+    'len(b"ab")', 'b"a" in b"ab"', "1j * 2 + 3", "abs(1j)", "x * 1j", "(1j).real", "torch.float32 == x.dtype",
+    "torch.float32.is_floating_point", "math.pi", "len(range(3))", "range(4)[2]", "rows = [(1, 2)]\nrows[0] = 3",
+    "rows = ([1], [2])\nrows[0].append(3)", "rows = ([1], [2])\nrows[0][0] = 3", "d = {}\nd[b'ab'] = 1", "xs = [1]\nxs += range(3)",
+    'f"{1j}"', "s = {b'ab'}", "x.to(torch.float64)", "np.int64(2) + [1, 2]", "pow(np.int64(2), range(4))",
+)  # fmt: skip
 
 
 def _program(body: str) -> str:
