@@ -72,7 +72,7 @@ def refused(name: str, f: Callable[..., object]) -> Iterable[str]:
     for place in (0, 1):
         kinds = [kind for kind, values in VALUES.items() if not any(takes(f, place, value) for value in values)]
         if 0 < len(kinds) < len(VALUES):
-            yield f'python_refuses("{name}", {place}, " {" ".join(kinds)} ").'
+            yield f'python_raises_for("{name}", {place}, " {" ".join(kinds)} ").'
 
 
 def rules() -> str:

@@ -131,9 +131,9 @@ def rules() -> str:
     refusing = refusals()
     found = sorted({kinds for places in refusing.values() for kinds in places.values()})
     sets = {kinds: chr(ord("A") + n) for n, kinds in enumerate(found)}
-    facts = [f'kinds_refused("{letter}", " {kinds} ").' for kinds, letter in sets.items()]
+    facts = [f'kinds_raising("{letter}", " {kinds} ").' for kinds, letter in sets.items()]
     for name, places in sorted(refusing.items()):
-        facts.append(f'torch_refuses("{name}", " {" ".join(f"{i}{sets[kinds]}" for i, kinds in places.items())} ").')
+        facts.append(f'torch_raises("{name}", " {" ".join(f"{i}{sets[kinds]}" for i, kinds in places.items())} ").')
     lines = [HEAD, ""]
     for fact in facts:
         if len(lines[-1]) + len(fact) > WIDTH:

@@ -30,8 +30,8 @@ def test_what_is_listed_torch_refuses(name: str, text: str) -> None:
     from refused_by_torch import VALUES
 
     rows = (LIBRARY / "torch/refused_by_torch.dl").read_text(encoding="utf-8")
-    kinds = dict(re.findall(r'kinds_refused\("(\w)", "([^"]*)"\)', rows))
-    found = re.search(rf'torch_refuses\("{re.escape(name)}", "([^"]*)"\)', rows)
+    kinds = dict(re.findall(r'kinds_raising\("(\w)", "([^"]*)"\)', rows))
+    found = re.search(rf'torch_raises\("{re.escape(name)}", "([^"]*)"\)', rows)
     assert found is not None
     place = {"torch.unsqueeze": "1", "torch.Tensor.view": "1", "torch.sum": "1"}.get(name, "0")
     letter = next(pair[-1] for pair in found[1].split() if pair[:-1] == place)
