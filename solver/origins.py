@@ -39,6 +39,8 @@ class Case(Enum):
     RAISED = "Raised"
     NO_RULE = "NoRule"
     UNSHAPED = "Unshaped"
+    BYTES = "Bytes"
+    COMPLEX = "Complex"
     CUT = "Cut"
 
 
@@ -46,7 +48,8 @@ _PRODUCT = re.compile(r"(?<=\w)@(?=[^\W\d])")  # of two that are unknown, which 
 _MODULE = re.compile(r"[^\s()\[\],]+\.(?:py|ipynb)::(?=[A-Za-z_])")
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}
 _SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
-           "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT}  # cases of one kind alone
+           "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT, "Bytes": Kind.UNSUPPORTED,
+           "Complex": Kind.UNSUPPORTED}  # cases of one kind alone
 
 
 @dataclass(frozen=True, slots=True)

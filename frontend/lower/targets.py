@@ -149,6 +149,7 @@ def _put_item(fn: Lowering, place: Place, whole: Place, part: str, at: ast.AST) 
         if tell(fn, Holder(copy, index=place.index), place.v, part, at):
             aliases.still_shares(copy, now_held(fn, copy, at))
     w = fn.define("update_item", at, whole.v, place.index, part, hint=_hint(whole))
+    fn.rows["item_written_back"].append((w,))
     aliases.keep_places(w, whole.v)
     aliases.still_shares(whole.v, w)
     parts_seen(fn, whole.v, w, at, place.v)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import origin_of
+from dlshape.solver.origins import Case, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -126,7 +126,7 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case "handled":
             decision = Decision(Class.HANDLED)
         case "unknown":
-            decision = Decision(Class.DONT_KNOW, reason=reason_of(unknown.get(key)))
+            decision = Decision(Class.DONT_KNOW, reason=_told(condition) or reason_of(unknown.get(key)))
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
@@ -140,6 +140,15 @@ def _classified_run(row: Row, ids: TermTable, contexts: Contexts, classifier: Cl
     path = conjunction([contexts.hard(context, str(v)), contexts.hard(running, str(run))])
     verdict = SiteVerdict(str(v), str(code), classifier.classify(path, FALSE), context, str(api), args, condition, fed_at=str(run))
     return _Check((ids.number(context), str(v)), verdict)
+
+
+def _told(condition: Term) -> str:
+    """Why an open check is open, where the rules say which exception Python would raise; "" where they do not."""
+    match condition:
+        case Adt("COpaque", (origin,)):
+            known = origin_of(origin)
+            return known.what if known is not None and known.case is Case.RAISED and known.at else ""
+    return ""
 
 
 def reason_of(origin: Term) -> str:

@@ -7,6 +7,7 @@ too: what any of them has is taken to be there. `OTHERS` has what other versions
 from __future__ import annotations
 
 import collections
+import importlib
 import pathlib
 import sys
 from collections.abc import Iterable
@@ -24,12 +25,27 @@ OWN: dict[str, tuple[type, ...]] = {
     "builtins.tuple": (tuple, torch.Size, type({}.items()), *vars(torch.return_types).values()),
     "builtins.dict": (dict, collections.OrderedDict, collections.defaultdict, collections.Counter, torch.nn.ModuleDict),
     "builtins.set": (set, frozenset, type({}.keys())), "builtins.slice": (slice,), "builtins.NoneType": (type(None),),
+    "builtins.bytes": (bytes,), "builtins.complex": (complex,), "builtins.range": (range,), "torch.dtype": (torch.dtype,),
+    "builtins.object": (object,), "@list": (list,), "types.FunctionType": (type(lambda: 0),),
     "numpy.ndarray": (np.ndarray, np.matrix, np.ma.MaskedArray, np.recarray),
 }  # fmt: skip
 # int.is_integer is new in 3.12, from_number in 3.14; numpy 2 removed methods of arrays; members of enumerations have a name and a value.
 NUMPY1 = "itemset newbyteorder ptp tostring asscalar device to_device mT"
 OTHERS = {"builtins.int": f"is_integer name value node {NUMPY1}", "builtins.float": f"from_number name value node {NUMPY1}",
-          "builtins.str": f"name value type index {NUMPY1}", "numpy.ndarray": NUMPY1}  # fmt: skip
+          "builtins.str": f"name value type index {NUMPY1}", "builtins.complex": "from_number",
+          "types.FunctionType": "cache_clear cache_info cache_parameters register dispatch registry get_concrete_function python_function",
+          "numpy.ndarray": NUMPY1}  # fmt: skip
+# Modules whose names are the same on all systems, and names that they got later.
+MODULES = {
+    "math": "fma sumprod integer signbit isnormal issubnormal fmax fmin",
+    "json": "AttrsEncoder",
+    "itertools": "batched",
+    "copy": "replace",
+    "functools": "Placeholder",
+    "random": "binomialvariate",
+    "operator": "is_none is_not_none call",
+    "string": "templatelib",
+}
 HEAD = "// Attributes of Python's values and numpy's arrays (heap/listed_attributes.dl), by tests/operators/builtin_attribute_names.py."
 
 
@@ -44,6 +60,9 @@ def rules(kinds: Iterable[str]) -> str:
     lines = [HEAD]
     for kind in kinds:
         lines += [f'attribute_names("{kind}", " {row} ").' for row in wrap(" ".join(names_of(kind)), WIDTH) or [""]]
+    for module, later in MODULES.items():
+        found = sorted({name for name in dir(importlib.import_module(module)) if not name.startswith("_")} | set(later.split()))
+        lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
     return "\n".join(lines).replace('"  ")', '" ")') + "\n"
 
 
