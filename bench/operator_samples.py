@@ -9,6 +9,7 @@ tensors of zeros give another one, it depends on data.
 from __future__ import annotations
 
 import itertools
+import random
 import re
 import signal
 import warnings
@@ -210,11 +211,16 @@ def samples(entry: Any, kind: torch.dtype, limit: int, references: bool) -> list
 
 
 class Collector:
-    """Cases in the order in which they are found, each text once for an operator."""
+    """Cases in the order in which they are found, each text once for an operator; with `draw` samples are drawn."""
 
-    def __init__(self) -> None:
+    def __init__(self, draw: random.Random | None = None) -> None:
         self.cases: list[Case] = []
+        self._draw = draw
         self._seen: set[tuple[str, str, tuple[str, ...]]] = set()
+
+    def chosen(self, items: Sequence[Item], n: int) -> Sequence[Item]:
+        """At most `n` of the items."""
+        return spread(items, n) if self._draw is None else self._draw.sample(items, min(n, len(items)))
 
     def add(self, group: str, operator: str, form: str, text: str, **more: Any) -> None:
         key = (operator, text, more.get("setup", ()))
@@ -240,7 +246,7 @@ class Collector:
         every = [] if kind is None else samples(entry, kind, 400, references=True)
         written_as = forms(entry)
         for form, name, n in written_as:
-            for sample in spread(every, n):
+            for sample in self.chosen(every, n):
                 if form == "method" and entry.name in _ORDER:
                     continue
                 if form != "operator" or (len(sample.args) == 1 and not sample.kwargs):
@@ -276,7 +282,7 @@ class Collector:
         for kind in TYPES:
             if kind in entry.dtypes and kind != main_type(entry):
                 for form, name, _ in written_as:
-                    for sample in spread(samples(entry, kind, 60, references=False), 3):
+                    for sample in self.chosen(samples(entry, kind, 60, references=False), 3):
                         self.try_call("types", entry, form, name, sample)
 
     def module(self, entry: Any) -> None:
@@ -326,11 +332,13 @@ class Collector:
             self.add("errors", name, "module", text, setup=setup, message=str(each.error_regex), data=works is not None)
 
 
-def recorded(names: Sequence[str], groups: Sequence[str], progress: Callable[[str], None]) -> list[Case]:
-    """The cases of operators `names` (all if there are none) in `groups`: `calls` (and `errors`), `types`, `modules`, `promotion`."""
+def recorded(names: Sequence[str], groups: Sequence[str], progress: Callable[[str], None], seed: int | None = None) -> list[Case]:
+    """The cases of operators `names` (all if there are none) in `groups`: `calls` (and `errors`), `types`, `modules`, `promotion`.
+
+    With `seed` samples are drawn; without they are spread from the first to the last."""
     torch.set_num_threads(1)
-    torch.manual_seed(0)
-    found = Collector()
+    torch.manual_seed(seed or 0)
+    found = Collector(None if seed is None else random.Random(seed))
     for entry in op_db:
         if (not names or entry.name in names) and not entry.name.startswith(("jiterator", "ops.")):
             progress(entry.name)

@@ -169,7 +169,7 @@ def cases_of(options: argparse.Namespace) -> list[Case]:
     else:
         from operator_samples import recorded
 
-        found = recorded(() if options.cases else options.operators, GROUPS, progress)
+        found = recorded(() if options.cases else options.operators, GROUPS, progress, options.seed)
         print("\r", end="", file=sys.stderr)
         if options.cases:
             options.cases.write_text("".join(json.dumps(asdict(case)) + "\n" for case in found))
@@ -203,6 +203,7 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=3, help="cases listed of one operator")
     parser.add_argument("--cases", type=Path, help="JSON lines with torch's outcomes; written if missing")
     parser.add_argument("--answers", type=Path, help="JSON lines with our answers; what is there is not asked again")
+    parser.add_argument("--seed", type=int, help="draw the samples, other ones with each number")
     parser.add_argument("--again", action="store_true", help="ask again for what was bad in --answers")
     options = parser.parse_args()
     cases = cases_of(options)

@@ -21,17 +21,17 @@ WITHOUT_MODEL = {
         batch_norm_update_stats nn.functional.grouped_mm nn.functional.scaled_grouped_mm nn.functional.scaled_mm Tensor.mtia
         Tensor.module_load""",
     "quantised tensors": """
-        choose_qparams_optimized dequantize empty_quantized fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation
+        choose_qparams_optimized  empty_quantized fbgemm_linear_fp16_weight fbgemm_linear_fp16_weight_fp32_activation
         fbgemm_linear_int8_weight fbgemm_linear_int8_weight_fp32_activation fbgemm_linear_quantize_weight fbgemm_pack_gemm_matrix_fp16
-        fbgemm_pack_quantized_matrix fused_moving_avg_obs_fake_quant int_repr q_per_channel_axis q_per_channel_scales
-        q_per_channel_zero_points q_scale q_zero_point quantize_per_channel quantize_per_tensor quantize_per_tensor_dynamic
+        fbgemm_pack_quantized_matrix fused_moving_avg_obs_fake_quant  q_per_channel_axis q_per_channel_scales
+        q_per_channel_zero_points q_scale q_zero_point   
         quantized_batch_norm quantized_gru quantized_gru_cell quantized_lstm quantized_lstm_cell quantized_max_pool1d quantized_max_pool2d
-        quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell Tensor.int_repr Tensor.q_per_channel_scales
+        quantized_max_pool3d quantized_rnn_relu_cell quantized_rnn_tanh_cell  Tensor.q_per_channel_scales
         Tensor.q_per_channel_zero_points""",
     "tensors that are not strided": """
-        ccol_indices_copy col_indices_copy crow_indices_copy indices_copy row_indices_copy values_copy hspmm hsmm dsmm saddmm sspaddmm
+        ccol_indices_copy col_indices_copy crow_indices_copy indices_copy row_indices_copy values_copy    saddmm 
         resize_as_sparse_ Tensor.ccol_indices Tensor.col_indices Tensor.crow_indices Tensor.row_indices Tensor.indices Tensor.values
-        Tensor.resize_as_sparse_ Tensor.sparse_mask Tensor.sparse_resize_ Tensor.sparse_resize_and_clear_ Tensor.sspaddmm
+        Tensor.resize_as_sparse_  Tensor.sparse_resize_ Tensor.sparse_resize_and_clear_ 
         Tensor.to_padded_tensor""",
     "names that other things have too: what is not known must not become a tensor by them": "Tensor.index Tensor.resize Tensor.resize_as",
     "always refused": """
@@ -47,8 +47,8 @@ WITHOUT_MODEL = {
         nn.functional.has_torch_function_unary nn.functional.has_torch_function_variadic nn.functional.ScalingType
         nn.functional.SwizzleType""",
     "nobody has written a law": """
-        convolution hash_tensor lobpcg slice_inverse Tensor.hash_tensor Tensor.slice_inverse
-        nn.AdaptiveLogSoftmaxWithLoss nn.CrossMapLRN2d nn.RNNBase nn.RNNCellBase nn.UninitializedBuffer nn.UninitializedParameter""",
+        convolution  lobpcg slice_inverse  Tensor.slice_inverse
+          nn.RNNBase nn.RNNCellBase nn.UninitializedBuffer nn.UninitializedParameter""",
 }
 PYTHON = frozenset(dir(object)) | frozenset({
     "__annotations__", "__array_priority__", "__array_wrap__", "__cuda_array_interface__", "__deepcopy__", "__delitem__", "__dict__",
