@@ -38,3 +38,6 @@ x = np.ones(3, dtype=np.float32)
 x += 1.5
 assert torch.from_numpy(x).dtype == torch.float32
 assert x.astype(np.zeros(1).dtype).dtype == np.float64
+assert np.zeros(2, dtype=bool).dtype == np.bool_
+assert not np.zeros(2, dtype=bool).dtype != np.bool_
+assert np.zeros(2).dtype != np.float32

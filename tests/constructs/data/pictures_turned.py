@@ -11,6 +11,7 @@ from torchvision.utils import make_grid
 def turned(picture: Image.Image):
     width, height = picture.size
     assert width == 6 and height == 4
+    assert picture.mode == "RGB"
     return picture.rotate(90)
 
 
