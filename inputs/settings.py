@@ -51,7 +51,7 @@ KEYS = (
         'args = { batch_size = 7, arch = "resnet18" }', {"type": "object", "additionalProperties": {"anyOf": [_VALUE, _VALUES]}}),
     Key("assume", "table", "Types of what the analysis cannot know. `FILE.py:NAME` is what a function returns, or a variable at top level; "
         "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a "
-        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }',
+        "function of a library returns (`torch.load`), or what is read of a library and never called (`settings.IMAGE_SIZE`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }',
         {"type": "object", "additionalProperties": {"type": "string"}}),
     Key("select", "list of codes", "Codes that are told alone, as `--select` says; that wins.", 'select = ["DLS1", "DLS4"]', _TEXTS, "all"),
     Key("ignore", "list of codes", "Codes that are not told, as `--ignore` says; that adds to them.", 'ignore = ["DLS402"]', _TEXTS),
