@@ -54,7 +54,8 @@ def _inner(outer: Used | None, law: tuple[str, str], width: int | None) -> Used:
     if not _is_used(outer):
         return Used()
     assert outer is not None
-    return Used(*(_passed(outer, what, width) for what in law))
+    given, made = (_passed(outer, what, width) for what in law)
+    return Used(given, made)
 
 
 def _passed(outer: Used, what: str, width: int | None) -> list[Term]:

@@ -87,8 +87,9 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`assume`: type by what it is assumed of; `args`: text by option; `ignore_in`: codes, joined by commas, by pattern; `others`: the other keys, texts of lists joined by commas, `exclude`
-    among them for where it stands; `partly`: whether the program is a part of what they are for."""
+    """`assume`: type by what it is assumed of; `args`: text by option; `ignore_in`: codes, joined by commas, by pattern; `others`: the
+    other keys, texts of lists joined by commas, `exclude` among them for where it stands; `partly`: whether the program is a part of what
+    they are for."""
 
     exclude: tuple[str, ...] = ()
     args: Mapping[str, Setting] = field(default_factory=dict)

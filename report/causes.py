@@ -47,10 +47,11 @@ _SAID = {
     Kind.UNSUPPORTED: "not followed: {}",
     Kind.ABSENT: "nothing that is analysed gives {}",
 }
-_DESCRIBED = {"loop": "what a loop carries from turn to turn", "elements": "an element of a collection", "merge": "a value",
-              "calls": "what several calls give", "unbound": "a value to a variable that is read",
-              "dict key": "the key that a dict is asked for", "absent": "a value that is read", "items": "a collection that is changed in place",
-              "squeeze": "which dimensions `squeeze` drops"}  # reasons that are no name of the program
+_DESCRIBED = {
+    "loop": "what a loop carries from turn to turn", "elements": "an element of a collection", "merge": "a value",
+    "calls": "what several calls give", "unbound": "a value to a variable that is read", "dict key": "the key that a dict is asked for",
+    "absent": "a value that is read", "items": "a collection that is changed in place", "squeeze": "which dimensions `squeeze` drops",
+}  # reasons that are no name of the program
 _CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)
 _ASSUMED = "assumed "  # what a type in the settings leaves open
 _WRITTEN_OUT = "a number that is written out in its place would settle it"

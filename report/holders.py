@@ -39,18 +39,18 @@ class Holders:
         arrays = False
         for number, tensor in enumerate(_few(list(tensors(args))), 1):
             holder = next((v for v in reads if self._holds(context, v, tensor)), None)
-            name = ""
+            name = "input" if call and number == 1 else ""
             if holder is not None:
                 reads.remove(holder)
-                name = self._program.name(holder)
+                name = self._program.name(holder) or name
                 arrays = arrays or any((self._ids.number(outer), holder) in self._arrays for outer in around(context))
-            operands.append((name or ("input" if call and number == 1 else f"tensor {number}"), tensor))
+            operands.append((name, tensor))
         left = [v for v in reads if not call or v != self._program.operands(at)[0]]  # without what the layer is an attribute of
         if len(left) == 1 and places and (whole := self._program.name(left[0])):
             # What no operand is, is in the one that is left: `self.state[0]` of `self.lstm(x, self.state)`.
-            operands = [(f"{whole}[{places[self._ids.number(one)]}]" if name.startswith("tensor ") and self._ids.number(one) in places
-                         else name, one) for name, one in operands]
-        return operands, arrays
+            operands = [(name or (f"{whole}[{places[self._ids.number(one)]}]" if self._ids.number(one) in places else ""), one)
+                        for name, one in operands]
+        return [(name or f"tensor {number}", one) for number, (name, one) in enumerate(operands, 1)], arrays
 
     def _holds(self, context: Term, v: str, value: Term) -> bool:
         number = self._ids.number(value)

@@ -115,7 +115,10 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
         yield f"not modelled ({UNMODELLED}): {listed}{more}"
 
 
-_OF_PYTHON = {name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")} | {"vars": "what `vars` gives", "object": "a plain object"}
+_OF_PYTHON = {
+    **{name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")},
+    "vars": "what `vars` gives", "object": "a plain object",
+}  # fmt: skip
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from dlshape.checks.check import Precondition
 from dlshape.report.terms import condition_text, rank_text, shape_text, sides, tensors
+from dlshape.solver.residual.conditions import FALSE
 
 from pysouffle.terms import Adt, Term, elements
 
@@ -44,8 +45,8 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
         template = _SIDES.sub("", template)
     if not template or ("{left}" in template and not left):
         shown = " and ".join(shapes[:2])
-        said = case.demand or condition_text(case.part)
-        return f"{name}: {'this never fits' if said == 'false' else said}" + (f", for {shown}" if shown else "")
+        demand = case.demand or condition_text(case.part)
+        return f"{name}: {'this never fits' if case.part == FALSE else demand}" + (f", for {shown}" if shown else "")
     if "{a}" in template and not shapes and left:  # the operands are inside of what is called
         return f"{name}: {left} does not fit {right}"
     a, b = (*shapes, "", "")[:2]
@@ -59,7 +60,8 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     first = next(tensors(case.args), None)
     filled["typed"] = f"got {first.fields[1]}{a}" if first is not None and not b else f"for {a}"
     if "{size}" in template and (known_size := re.search(r"\d+", filled["size"])) and known_size[0] not in re.findall(r"\d+", a):
-        template, filled["size"], filled["a"] = f"{{api}}: {template}", f"size {known_size[0]}", ""  # of what is looked up in, which is no operand
+        # Of a table that is looked up in, which is no operand.
+        template, filled["size"], filled["a"] = f"{{api}}: {template}", f"size {known_size[0]}", ""
     for key, text in filled.items():
         template = template.replace(f"{{{key}}}", text)
     said = "{left}" in (known.text if known is not None else "") and not left.isdigit() and left in case.demand

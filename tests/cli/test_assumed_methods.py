@@ -1,4 +1,4 @@
-"""What a cause says that would settle it does: of a library's method of what has no model, too, and of what is read there and not called."""
+"""What a cause says that would settle it does: of a library's method of what has no model, and of what is read there and not called."""
 
 from __future__ import annotations
 
