@@ -6,12 +6,12 @@ Modules that torch uses the parameters of, and never calls (`out_proj` of attent
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from dlshape.analysis.chained_layers import SEQUENTIAL, Used, along_chains
 
 from pysouffle.terms import Adt, Term, elements, linked
 
 _LAYERS = "torch.nn."
-_SEQUENTIAL = f"{_LAYERS}Sequential"
 _SAME, _WIDE, _ATTENDED, _MEMORY = "same", "wide", "attended", "memory"  # `wide`: as `linear1` makes it; `memory`: what an encoder makes
 _BLOCK = {"linear1": (_SAME, _WIDE), "activation": (_WIDE, _WIDE), "dropout": (_WIDE, _WIDE), "linear2": (_WIDE, _SAME),
           "self_attn": (_SAME, _ATTENDED), "multihead_attn": (_SAME, _ATTENDED),
@@ -23,25 +23,17 @@ _INSIDE: Mapping[str, Mapping[str, tuple[str, str]]] = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
-class Used:
-    """`given`: the first tensors that a module is called with, in all its calls; `made`: what it gives."""
-
-    given: list[Term] = field(default_factory=list)
-    made: list[Term] = field(default_factory=list)
-
-
 def with_inner(kinds: Mapping[str, str], used: Mapping[str, Used], widths: Mapping[str, int], called: Collection[str]) -> dict[str, Used]:
     """Uses with those of modules inside of others. `kinds`: the API of each module by its dotted name, in the order of definition, "" for
     one of the program; `widths`: how many features linear layers make, where that is known; `called`: what the program calls."""
-    found = dict(used)
     run = {*called}
     for name, api in kinds.items():
         outer = name.rpartition(".")[0]
-        if name and api == kinds.get(outer) == _SEQUENTIAL and outer in run:
+        if name and api == kinds.get(outer) == SEQUENTIAL and outer in run:
             run.add(name)
+    found = along_chains(kinds, used, run)
     for name in reversed([*kinds]):  # inner ones first
-        if kinds[name] == _SEQUENTIAL and name in run and not _is_used(found.get(name)):
+        if kinds[name] == SEQUENTIAL and name in run and not _is_used(found.get(name)):
             inside = [found.get(each, Used()) for each in kinds if each.rpartition(".")[0] == name and each]
             if inside and all(map(_is_used, inside)):
                 found[name] = Used(inside[0].given, inside[-1].made)
@@ -62,7 +54,8 @@ def _inner(outer: Used | None, law: tuple[str, str], width: int | None) -> Used:
     if not _is_used(outer):
         return Used()
     assert outer is not None
-    return Used(*(_passed(outer, what, width) for what in law))
+    given, made = (_passed(outer, what, width) for what in law)
+    return Used(given, made)
 
 
 def _passed(outer: Used, what: str, width: int | None) -> list[Term]:

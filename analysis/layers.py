@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 
-from dlshape.analysis.inner_layers import Used, with_inner
+from dlshape.analysis.chained_layers import SEQUENTIAL, Used
+from dlshape.analysis.inner_layers import with_inner
 from dlshape.analysis.pipeline import WANTED
 from dlshape.checks.shipped import demands
 from dlshape.facts.errors import AnalysisError
@@ -28,7 +29,7 @@ from dlshape.solver.residual.contexts import around, function_of
 
 from pysouffle.terms import Adt, Term, TermTable, elements, linked
 
-_RELATIONS = (*WANTED, "val")
+_RELATIONS = (*WANTED, "val", "model_part")
 
 
 class UnknownModelError(AnalysisError):
@@ -65,7 +66,8 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
         raise UnknownModelError(why)
     asked = _Reached(relation["call_edge"], f"{driver}::<module>")
-    uses = _Uses(program, {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}, modules)
+    told = {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}
+    uses = _Uses(program, {**told, "model_part": solution.relation("model_part")}, modules)
     parameters = _pairs(values["parameters"])
     counts = _counts(parameters)
     uses.add_inner({name: _api(value) for name, value in modules}, _widths(parameters))
@@ -167,12 +169,21 @@ class _Uses:
 
     def __init__(self, program: Program, relation: Mapping[str, Sequence[tuple[Term, ...]]], modules: list[tuple[str, Term]]) -> None:
         self._ids = TermTable()
+        self._program = program
         self._legend = Legend(program, {})
         self._used: Mapping[str, Used] = defaultdict(Used)
         self._names: dict[int, list[str]] = defaultdict(list)
-        for name, value in modules:
-            self._names[self._ids.number(value)].append(name)
         number = self._ids.number
+        bases: dict[int, list[Term]] = defaultdict(list)  # the layer of a library that a class of the program derives from
+        for owner, attribute, part in relation["model_part"]:
+            if not attribute:
+                bases[number(owner)].append(part)
+        self._sequential: set[str] = set()
+        for name, value in modules:
+            for one in (value, *bases[number(origin(value))]):
+                self._names[number(one)].append(name)
+                if _api(one) == SEQUENTIAL:
+                    self._sequential.add(name)
         values: dict[tuple[int, str], list[Term]] = defaultdict(list)
         for context, v, value in relation["val"]:
             values[number(context), str(v)].append(value)
@@ -190,13 +201,20 @@ class _Uses:
             if str(api).endswith(".__call__"):
                 for name in self._called(context, str(v), elements(args)[:1]):
                     self._used[name].made.append(value)
+                    self._used[name].calls += [(given, value) for given in list(tensors(args))[:1]]
         for context, v, callee in relation["call_edge"]:
             match callee:
                 case Adt("Call", (str(f), _, args)) if f.endswith(".forward"):
                     several = elements(args)[::-1]  # the last formal is first
                     for name in self._called(context, str(v), [one for one in several if isinstance(one, Adt) and one.branch == "Obj"]):
-                        self._used[name].given += list(tensors(linked(several)))[:1]
-                        self._used[name].made += values[number(context), str(v)]
+                        given, made = list(tensors(linked(several)))[:1], self._given_back(callee, f) or values[number(context), str(v)]
+                        self._used[name].given += given
+                        self._used[name].made += made
+                        self._used[name].calls += [(one, result) for one in given for result in made]
+
+    def _given_back(self, context: Term, f: str) -> list[Term]:
+        """What an activation of `f` returns: in a chain the call that it belongs to gives what the last layer does."""
+        return [value for w in self._program.returned(f) for value in self._values.get((self._ids.number(context), w), ())]
 
     def _called(self, context: Term, v: str, objects: Sequence[Term]) -> list[str]:
         """The names of the modules among `objects` that call `v` may be of."""
@@ -208,7 +226,16 @@ class _Uses:
                   for name in self._names.get(self._ids.number(value), ())]
         paths = [f"{owner}.{attribute}" if owner else attribute for owner in owners]
         inside = [name for name in names if any(name == path or name.startswith(f"{path}.") for path in paths)]
-        return inside or names
+        chained = [name for name in inside if any(self._chained(path, name) for path in paths)]
+        return chained or inside or names
+
+    def _chained(self, path: str, name: str) -> bool:
+        """Whether a call of `path` runs `name`, through Sequentials alone."""
+        while name != path and name.startswith(f"{path}."):
+            name = name.rpartition(".")[0]
+            if name not in self._sequential:
+                return False
+        return name == path
 
     def add_inner(self, kinds: Mapping[str, str], widths: Mapping[str, int]) -> None:
         """With what is called inside of composed layers."""

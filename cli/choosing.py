@@ -93,7 +93,8 @@ class Choice:
 
 def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
     """What the command line says, and the settings for what is analysed. Raises AnalysisError."""
-    codes, settings = known_codes(args.checks), settings_of(paths, program_root(paths))
+    codes, root = known_codes(args.checks), program_root(paths)
+    settings = settings_of(paths, root)
     held, own = settings.others, bool(args.rules)
 
     def set_codes(key: str) -> tuple[str, ...]:
@@ -105,7 +106,9 @@ def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
     written = args.write_baseline or args.update_baseline
     file = args.baseline or (Path(held["baseline"].value) if "baseline" in held else Path(BASELINE) if written else None)
     known = read_baseline(file) if file is not None and not args.write_baseline else None
-    selection = Selection(selected, ignored, None if severity is None else Least(severity))
+    inside = tuple((pattern, checked_codes(f"{one.where}: ignore_in", [one.value], codes, others=own))
+                   for pattern, one in settings.ignore_in.items())
+    selection = Selection(selected, ignored, None if severity is None else Least(severity), inside, root)
     return Choice(selection, codes, file, known, args.write_baseline, args.update_baseline, args.quiet, own,
                   unnamed=args.baseline is None and "baseline" not in held)
 

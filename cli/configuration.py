@@ -49,7 +49,7 @@ def _of(path: Path) -> Settings:
 
 def _held(settings: Settings) -> Iterator[Held]:
     """In the order of the reference; tables have no default."""
-    tables = {"args": settings.args, "assume": settings.assume}
+    tables = {"args": settings.args, "assume": settings.assume, "ignore_in": settings.ignore_in}
     for key in KEYS:
         if key.name in tables:
             yield from (Held(f"{key.name}.{name}", one.value, one.where) for name, one in tables[key.name].items())

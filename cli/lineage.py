@@ -29,7 +29,7 @@ def lineage() -> Lineage:
 
 def lineage_of(name: str) -> Lineage:
     """Of one: only the files that mention it are parsed, and components, which is a second instead of six."""
-    mention = re.compile(rf"\b{name}\b|^\.comp\b", re.MULTILINE)
+    mention = re.compile(rf"\b{name}\s*\(|^\.comp\b", re.MULTILINE)
     return _of(*([each for each in read_sources(program) if mention.search(each.text)] for program in (RULES, BEFORE)))
 
 

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from dlshape.analysis.units.ask import rows_of_all
+from dlshape.analysis.units.ask import answers_of_all
 from dlshape.cli.evaluating import evaluation
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
@@ -36,8 +36,11 @@ def shapes(args: argparse.Namespace, startup: float) -> int:
     facts, root = extracted(args, how.budget, keep=False)  # a look in between: `query` and `profile` go on with theirs
     program = Program(facts, root)
     given = with_arguments(facts, args.arg)
-    legend = Legend(program, {})
-    found = list(_found(program, given, rows_of_all(given, "tensor_at", how, args.jobs), file, line, legend))
+    asked = ("tensor_at", "symbol_kind")
+    answers = answers_of_all(given, asked, how, args.jobs, lambda solution, unit: [solution.relation(name) for name in asked])
+    tensors = list(dict.fromkeys(row for rows, _ in answers for row in rows))
+    legend = Legend(program, {str(name): (str(kind), str(what)) for _, kinds in answers for name, kind, what in kinds})
+    found = list(_found(program, given, tensors, file, line, legend))
     if args.format == "json":
         rows = [{"line": at.line, "col": at.col, "end_line": at.end_line, "end_col": at.end_col, "expression": text, "shape": shape}
                 for at, text, shape in found]

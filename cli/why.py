@@ -55,7 +55,7 @@ def explain(args: argparse.Namespace) -> None:
         origins = Origins(Program(facts, root), CATALOGUE, places.path, columns)
         (unit, answer), others = inquired(own, with_arguments(facts, args.arg), how, args, width, origins.of)
         if told := note(unit, others):
-            print(f"dlshape: {told}: --entry asks of one", file=sys.stderr)
+            print(f"dlshape: note: asked {told}; `--entry FILE` asks in another script", file=sys.stderr)
         _answered(answer, places, args)
         return
     given, stubs = with_library(with_arguments(facts, args.arg))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from dlshape.facts.dotted_names import DottedNames
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.roles import Form
 from dlshape.facts.rows import FactRow, Facts
@@ -49,7 +50,12 @@ def _targets(
     if not colon:
         if not _LIBRARY.fullmatch(target):
             raise AnalysisError(f"{setting.where}: `{target}` is neither FILE.py:NAME nor a library's dotted name")
-        yield "assume_api", (target, t)
+        names = DottedNames(facts)
+        if names.may_be_called(target):
+            yield "assume_api", (target, t)
+        else:
+            yield "assume_value", (target, t)
+            variables.update((v, t) for v, name in names.of.items() if name == target)
         return
     module = escape(file.strip().removeprefix("./"))
     if not any(row[0] == module for row in map(tuple, facts.get("module", ()))):

@@ -29,13 +29,18 @@ def settings_of(named: Iterable[Path], root: Path) -> Settings:
         here = os.path.relpath(os.path.abspath(folder), root)
         inside = "" if here == "." else f"{Path(here).as_posix()}/"
         whole = Settings(
-            (*whole.exclude, *(inside + pattern if "/" in pattern.rstrip("/") else pattern for pattern in found.exclude)),
+            (*whole.exclude, *(_pattern(pattern, inside) for pattern in found.exclude)),
             {**whole.args, **found.args},
             {**whole.assume, **{_from_root(target, inside): setting for target, setting in found.assume.items()}},
             whole.partly or not any(_covers(path, folder) for path in paths),
             {**whole.others, **others},
+            {**whole.ignore_in, **{_pattern(pattern, inside): setting for pattern, setting in found.ignore_in.items()}},
         )
     return whole
+
+
+def _pattern(pattern: str, inside: str) -> str:
+    return inside + pattern if "/" in pattern.rstrip("/") else pattern
 
 
 def _from_here(others: Mapping[str, Setting], folder: Path) -> dict[str, Setting]:

@@ -51,10 +51,13 @@ KEYS = (
         'args = { batch_size = 7, arch = "resnet18" }', {"type": "object", "additionalProperties": {"anyOf": [_VALUE, _VALUES]}}),
     Key("assume", "table", "Types of what the analysis cannot know. `FILE.py:NAME` is what a function returns, or a variable at top level; "
         "`FILE.py:Class.method` what a method returns; `FILE.py:FUNCTION.PARAMETER` what a function is given; a dotted name what a "
-        "function of a library returns (`torch.load`).", 'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }',
+        "function of a library returns (`torch.load`), or what is read of a library and never called (`settings.IMAGE_SIZE`).",
+        'assume = { "data.py:load_images" = "f32[N, 3, 224, 224]" }',
         {"type": "object", "additionalProperties": {"type": "string"}}),
     Key("select", "list of codes", "Codes that are told alone, as `--select` says; that wins.", 'select = ["DLS1", "DLS4"]', _TEXTS, "all"),
     Key("ignore", "list of codes", "Codes that are not told, as `--ignore` says; that adds to them.", 'ignore = ["DLS402"]', _TEXTS),
+    Key("ignore_in", "table", "Codes that are not told in some files and folders, by patterns as those of `exclude`.",
+        'ignore_in = { "tests/*" = ["DLS1"], "legacy" = ["DLS101", "DLS4"] }', {"type": "object", "additionalProperties": _TEXTS}),
     Key("severity", "`error`, `warning` or `unknown`", "What counts as a finding, as `--severity` says; that wins.", 'severity = "warning"',
         {"enum": [one.value for one in Least]}, "errors, and warnings are told"),
     Key("baseline", "a file", "Findings that are known, as `--baseline` says; that wins.", f'baseline = "{BASELINE}"', {"type": "string"}),
@@ -84,14 +87,16 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`assume`: type by what it is assumed of; `args`: text by option; `others`: the other keys, texts of lists joined by commas, `exclude`
-    among them for where it stands; `partly`: whether the program is a part of what they are for."""
+    """`assume`: type by what it is assumed of; `args`: text by option; `ignore_in`: codes, joined by commas, by pattern; `others`: the
+    other keys, texts of lists joined by commas, `exclude` among them for where it stands; `partly`: whether the program is a part of what
+    they are for."""
 
     exclude: tuple[str, ...] = ()
     args: Mapping[str, Setting] = field(default_factory=dict)
     assume: Mapping[str, Setting] = field(default_factory=dict)
     partly: bool = False
     others: Mapping[str, Setting] = field(default_factory=dict)
+    ignore_in: Mapping[str, Setting] = field(default_factory=dict)
 
     def list_of(self, key: str) -> tuple[str, ...]:
         return tuple(self.others[key].value.split(",")) if key in self.others else ()
@@ -192,7 +197,12 @@ def _settings(table: Any, where: Where) -> Settings:
             if not fits(value):
                 raise AnalysisError(f"{where(name)}: {name} is {form}, not {value!r}")
             others[name] = Setting(_shown(value, where(name)), where(name))
-    return Settings(exclude, _entries(table, "args", where), _entries(table, "assume", where), others=others)
+    ignored = {} if table.get("ignore_in") is None else table["ignore_in"]
+    if not isinstance(ignored, dict):
+        raise AnalysisError(f"{where('ignore_in')}: ignore_in is a table of patterns and lists of codes")
+    ignore_in = {str(pattern): Setting(",".join(_texts(ignored, pattern, "codes", lambda name: where("ignore_in", str(name)))),
+                                       where("ignore_in", str(pattern))) for pattern in ignored}
+    return Settings(exclude, _entries(table, "args", where), _entries(table, "assume", where), others=others, ignore_in=ignore_in)
 
 
 def _one_of(values: Collection[str]) -> Callable[[Any], bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.in_models import library_of
-from dlshape.report.not_followed import framework_text, library_name, limits, net_text, of_python
+from dlshape.report.not_followed import framework_text, library_name, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
 from dlshape.solver.origins import Case, Kind, Origin, origin_of
@@ -24,17 +25,17 @@ GIVEN = frozenset({Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM})
 _HINTS = {
     Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or say its type",
     Kind.INPUT: "`--arg NAME=VALUE` or `assume` says what it is",
-    Kind.DATA: "`assume` its type",
+    Kind.DATA: "no line of the program tells it",
     Kind.RANDOM: "it differs from run to run",
     Kind.UNMODELLED: "`assume` what it gives",
     Kind.UNSUPPORTED: "this construct is not followed",
-    Kind.ABSENT: "nothing that is analysed sets it",
+    Kind.ABSENT: "reading it raises, unless something else gives it",
     Kind.MERGE: "what decides between them is not known",
-    Kind.LIMIT: "more come together than are followed, and what is beyond is unknown; `dlshape profile` names functions and loops",
+    Kind.LIMIT: "what is beyond is unknown; `dlshape profile` names the functions and loops",
 }
 
 
-_NAMED = (Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE)  # what is unknown is called so in the program, or described
+_NAMED = (Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE, Kind.ABSENT)  # what is unknown is called so in the program, or described
 _SAID = {
     Kind.PARAMETER: "parameter `{}` is not known",
     Kind.INPUT: "{} is input of the program",
@@ -44,8 +45,17 @@ _SAID = {
     Kind.LIMIT: "limit reached: {}",
     Kind.MERGE: "{} may be one of several different values",
     Kind.UNSUPPORTED: "not followed: {}",
+    Kind.ABSENT: "nothing that is analysed gives {}",
 }
-_CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED)
+_DESCRIBED = {
+    "loop": "what a loop carries from turn to turn", "elements": "an element of a collection", "merge": "a value",
+    "calls": "what several calls give", "unbound": "a value to a variable that is read", "dict key": "the key that a dict is asked for",
+    "absent": "a value that is read", "items": "a collection that is changed in place", "squeeze": "which dimensions `squeeze` drops",
+}  # reasons that are no name of the program
+_CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)
+_ASSUMED = "assumed "  # what a type in the settings leaves open
+_WRITTEN_OUT = "a number that is written out in its place would settle it"
+_MOST_TARGETS = 3  # names in the line to write
 _LIBRARY = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
 
 
@@ -87,7 +97,7 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
     for v, what in relation("caught_at"):
-        text, hint = net_text(program, str(v), str(what)), "`assume` its type, where it has a name"
+        text, hint = f"{net_text(program, str(v), str(what))} is not followed", "`assume` its type, where it has a name"
         yield Open(text, str(v), program.place(str(v)), hint, early=True)
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
@@ -98,7 +108,7 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
     cutting = {str(name) for name, _, _, cuts in relation("limit") if cuts == 1}
     for one in limits(program, relation):
         if one.code == NEVER_HOLDS or (one.code == ANALYSIS_LIMIT and one.check in cutting):
-            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else f"limit reached: {one.check}"
+            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else one.message.partition(";")[0]
             hint = _HINTS[Kind.LIMIT] if one.code == ANALYSIS_LIMIT else "what lies behind was not looked at"
             yield Open(text, str(one.place), one.place, hint)
     for one in diagnostics:
@@ -112,7 +122,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
-    exact = {str(name): str(what) for name, most, what, _ in relation("limit") if not most}
+    limited = limit_words(relation)
     for at in sorted(explained):
         text = f"nothing that is analysed gives `{program.name(at)}`"
         yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
@@ -122,35 +132,45 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
         elif origin.kind not in GIVEN or str(v) in open_checks:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), exact)
+            yield _opened(program, origin, str(v), limited)
     for _, v, term in relation("unknown_inside"):
         origin = origin_of(term)
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), exact)
+            yield _opened(program, origin, str(v), limited)
     for v, reason in open_checks.items():
         if v not in explained:
-            yield Open(f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else ""), v, program.place(v), "")
+            text = f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else "")
+            yield Open(text, v, program.place(v), _settling(program, reason))
 
 
-def _opened(program: Program, origin: Origin, v: str, exact: Mapping[str, str]) -> Open:
-    """What is open at `v` for this reason. `exact`: by name of a limit that is no number, what is followed up to it."""
+def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str]) -> Open:
+    """What is open at `v` for this reason. `limited`: by name of a limit, how far is followed."""
     settle = program.place(origin.at if program.module_of(origin.at) is not None else v)
-    most = exact.get(_first(origin)) if origin.kind is Kind.LIMIT else None
-    if most is not None:
-        return Open(f"only {most} are followed exactly", v, settle, "a number that is written out in its place would settle it")
-    return Open(_said(origin), v, settle, _hint(program, origin))
+    words = limited.get(_first(origin), "") if origin.kind is Kind.LIMIT else ""
+    if words:
+        return Open(words, v, settle, _WRITTEN_OUT if words.startswith("only") else _HINTS[Kind.LIMIT])
+    return Open(_said(program, origin), v, settle, _hint(program, origin))
 
 
-def _said(origin: Origin) -> str:
+def _said(program: Program, origin: Origin) -> str:
     if origin.kind is Kind.PARAMETER and " @ " in origin.shown:
         return f"`{origin.shown}` is not known, for these are parameters"
+    if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
+        return f"`assume` says `{origin.what.removeprefix(_ASSUMED)}`, which may be any"
+    if origin.case is Case.NO_RULE:
+        return "a result of what is not followed"
     text = _SAID.get(origin.kind)
     if text is None or not origin.what:
         return f"{origin.kind.value} {_first(origin)}".strip()
     first = _first(origin)
     if origin.kind is Kind.UNMODELLED:
-        return text.format(of_python(first) or f"`{first}`")
+        return text.format(of_python(first) or f"`{first.removeprefix('builtins.')}`")
+    if origin.kind in (Kind.MERGE, Kind.ABSENT) and first in _DESCRIBED:
+        return text.format(_DESCRIBED[first])
+    if origin.kind is Kind.DATA:
+        first = _loaded_by(program, origin) or _DESCRIBED.get(first, first)
+        return text.format(f"`{first}`") if " " not in first else f"known only from data: {first}"
     return text.format(_quoted(first) if origin.kind in _NAMED else first)
 
 
@@ -164,26 +184,61 @@ def _first(origin: Origin) -> str:
     if origin.kind is Kind.UNMODELLED:
         return library_name(origin.shown)
     if origin.kind in _CUT or " " in origin.shown.partition(".")[0]:
-        return re.split(r"[\[.*+/&]| ~", origin.shown, maxsplit=1)[0] or origin.shown
+        stops = r"[\[*+/&]| ~" if origin.kind is Kind.ABSENT else r"[\[.*+/&]| ~"
+        return re.split(stops, origin.shown, maxsplit=1)[0] or origin.shown
     return origin.shown
+
+
+def _loaded_by(program: Program, origin: Origin) -> str:
+    """The library function whose result it is, or is a part of: `torch.load` of `torch.load["x"].to`; "" if it is of none."""
+    found = _called_part(program, library_name(origin.shown))
+    return found or (origin.shown if _LIBRARY.fullmatch(origin.shown) else "")
+
+
+def _called_part(program: Program, name: str) -> str:
+    """The beginning of a dotted name that the program calls: `torch.load` of `torch.load.to`; "" if there is none."""
+    while name and name not in program.library_names.called:
+        name = name.rpartition(".")[0]
+    return name
 
 
 def _hint(program: Program, origin: Origin) -> str:
     """What settles it, with the line to write where that can be told."""
     hint = _HINTS.get(origin.kind, "")
-    if origin.kind is Kind.DATA and " " in _first(origin):
-        return "it is computed from what is not known"  # it has no name whose type could be told
+    if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
+        return "a number in its place, or a name for one, would settle it"
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
         return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
     name = _first(origin)
-    target = name if _LIBRARY.fullmatch(name) and not of_python(name) else ""
     if origin.kind is Kind.PARAMETER:
         formals = ((str(f), str(given)) for f, _, given, v, _ in program.rows("formal") if v == origin.at and given == name)
         formal = next(formals, None)
-        target = "" if formal is None else f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}"
-    elif origin.kind not in (Kind.DATA, Kind.UNMODELLED):
-        target = ""
-    return f'{hint}: `[tool.dlshape] assume = {{ "{target}" = "f32[...]" }}`' if target else hint
+        return hint if formal is None else _assume(hint, f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}", "f32[...]")
+    if origin.kind is Kind.UNMODELLED and _LIBRARY.fullmatch(name) and not of_python(name):
+        return _assume(hint, name, "f32[...]" if program.library_names.may_be_called(name) else "NUMBER")
+    if origin.kind is Kind.DATA and (loaded := _loaded_by(program, origin)):
+        key = re.match(r"\[([A-Za-z_]\w*)\]", origin.shown.removeprefix(loaded))
+        return _assume("`assume` its type", loaded, "f32[...]" if key is None else f'{{\\"{key[1]}\\": f32[...]}}')
+    return hint
+
+
+def _settling(program: Program, reason: str) -> str:
+    """What settles a check that was left open for this reason: the types of what it names of libraries."""
+    known = program.library_names
+    names = (found[0] for found in re.finditer(r"(?<![\w./])[A-Za-z_]\w*(\.[A-Za-z_]\w*)+(?![\w./])", reason))
+    targets: dict[str, str] = {}
+    for name in names:
+        if name.partition(".")[0] in known.libraries:
+            loaded = _called_part(program, name)
+            read = not loaded or not known.may_be_called(name)
+            targets.setdefault(name if read else loaded, "NUMBER" if read else "f32[...]")
+    return _assume("`assume` its type", *itertools.chain(*list(targets.items())[:_MOST_TARGETS])) if targets else ""
+
+
+def _assume(hint: str, *targets: str) -> str:
+    """`hint` with the line to write: targets, each with its type."""
+    pairs = ", ".join(f'"{target}" = "{text}"' for target, text in zip(targets[::2], targets[1::2], strict=True))
+    return f"{hint}: `[tool.dlshape] assume = {{ {pairs} }}`"
 
 
 def _lost(program: Program, lost: Iterable[str]) -> Iterator[Open]:

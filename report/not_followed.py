@@ -25,10 +25,9 @@ GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model,
     each library function and the place of a tensor operation that it reached."""
-    part = max((int(str(n)) for (n,) in relation("followed_part")), default=1)
-    known = {str(name): (-(-int(str(most)) // part), str(what)) for name, most, what, _ in relation("limit")}
+    words = limit_words(relation)
     found = {
-        _diagnostic(program, ANALYSIS_LIMIT, str(name), _limit_text(str(name), *known.get(str(name), (0, ""))), str(at))
+        _diagnostic(program, ANALYSIS_LIMIT, str(name), f"{words.get(str(name), _NO_WORDS.format(name))}; the rest is unknown", str(at))
         for name, at in relation("limit_reached")
     }
     for (v,) in relation("never_holds"):
@@ -46,11 +45,18 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
+def limit_words(relation: Relation) -> dict[str, str]:
+    """By the name of a limit, how far is followed: `at most 16 values of one variable are followed exactly`."""
+    part = max((int(str(n)) for (n,) in relation("followed_part")), default=1)
+    numbers = ((str(name), -(-int(str(most)) // part), str(what)) for name, most, what, _ in relation("limit"))
+    return {name: f"{f'at most {most}' if most else 'only'} {what} are followed exactly" for name, most, what in numbers if what}
+
+
 def net_text(program: Program, v: str, what: str) -> str:
     """What the net caught at `v`: an instruction, an operator, or what follows a loop or a test."""
     if what in ("instruction", "operator"):
-        return f"no rule for {program.operation(v)}"
-    return f"no rule for what follows {'this loop' if what == 'loop' else 'this test'}"
+        return program.operation(v)
+    return f"what follows {'this loop' if what == 'loop' else 'this test'}"
 
 
 def framework_text(module: str) -> str:
@@ -65,7 +71,7 @@ def library_name(text: str) -> str:
 
 def of_python(name: str) -> str:
     """What is told in place of a name that is none of a library, but what Python itself has: `number.shape`; "" for others."""
-    kind, dot, rest = name.partition(".")
+    kind, dot, rest = name.removeprefix("builtins.").partition(".")
     if kind not in _OF_PYTHON:
         return ""
     return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
@@ -75,18 +81,24 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     """A line for each of the commonest limits and operations, and one for all library functions without a model: how often, and where
     first."""
     places: dict[tuple[str, str], list[Place]] = defaultdict(list)
+    limited: dict[str, str] = {}
     for one in diagnostics:
         if one.code in GAPS:
             places[one.code, one.check].append(one.place)
+        if one.code == ANALYSIS_LIMIT:
+            limited[one.check] = one.message.partition(";")[0]
     in_models = [(key, at) for key, at in places.items() if key[0] == NO_RULE and all(library_of(place.file) for place in at)]
     for key, _ in in_models:
         del places[key]
     for code, words in _WORDS.items():
         several = sorted((-len(at), name, at) for (other, name), at in places.items() if other == code)
         for _, name, at in several[:_MOST_LINES]:
-            yield f"{words} ({code}): {_BEHIND if code == NEVER_HOLDS else name}, {_at(at)}"
+            text = (limited[name] or name) if code == ANALYSIS_LIMIT else _BEHIND if code == NEVER_HOLDS else name
+            yield f"{words} ({code}): {text}, {_at(at)}"
         if others := several[_MOST_LINES:]:
-            yield f"{words} ({code}): {len(others)} more, at {-sum(count for count, *_ in others)} places (`--undecided` lists all)"
+            number = -sum(count for count, *_ in others)
+            where = "1 place" if number == 1 else f"{number} places"
+            yield f"{words} ({code}): {len(others)} more, at {where} (`--undecided` lists all)"
     if in_models:
         libraries = sorted({library_of(place.file) for _, at in in_models for place in at})
         number = sum(len(at) for _, at in in_models)
@@ -95,7 +107,7 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     for (code, name), at in places.items():
         if code == UNMODELLED:
             known = library_name(name)
-            together[of_python(known) or known] += at
+            together[of_python(known) or known.removeprefix("builtins.")] += at
     unmodelled = sorted((-len(at), name, at) for name, at in together.items())
     if unmodelled:
         listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])
@@ -103,9 +115,13 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
         yield f"not modelled ({UNMODELLED}): {listed}{more}"
 
 
-_OF_PYTHON = {name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")}
+_OF_PYTHON = {
+    **{name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")},
+    "vars": "what `vars` gives", "object": "a plain object",
+}  # fmt: skip
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
+_NO_WORDS = "{}: not followed exactly"
 _BEHIND = "what follows an assertion that never holds"
 _WORDS = {ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", NO_RULE: "not followed", NO_FRAMEWORK: "not followed"}
 
@@ -115,12 +131,6 @@ def _at(places: Sequence[Place]) -> str:
     if library_of(first.file):
         return f"in {place_text(first)}" + (f", at {len(places)} places" if len(places) > 1 else "")
     return f"at {first}" if len(places) == 1 else f"at {len(places)} places, first {first}"
-
-
-def _limit_text(name: str, most: int, what: str) -> str:
-    if not what:
-        return f"{name}: not followed any further"
-    return f"{name}: {f'at most {most}' if most else 'only'} {what} are followed exactly; the rest is unknown"
 
 
 def _diagnostic(program: Program, code: str, name: str, what: str, at: str) -> Diagnostic:

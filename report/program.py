@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
+from dlshape.facts.dotted_names import DottedNames
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
 from dlshape.report.names_of_operations import spoken
@@ -123,6 +124,10 @@ class Program:
         first, dot, _ = text.partition(".")
         library = self._imported.get((self.module_of(v) or "", first), "") if dot else ""
         return text.partition("(")[0] if library and library.partition(".")[0] != "torch" else ""
+
+    @cached_property
+    def library_names(self) -> DottedNames:
+        return DottedNames(self._facts)
 
     @cached_property
     def _imported(self) -> dict[tuple[str, str], str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from pathlib import Path
 
+from dlshape.frontend.read.sources import excluded
 from dlshape.inputs.settings import Least
 from dlshape.report.codes import of_the_analysis
 from dlshape.report.not_followed import GAPS
@@ -13,11 +16,14 @@ from dlshape.report.result import Diagnostic, Result, Severity, Undecided, Verdi
 @dataclass(frozen=True, slots=True)
 class Selection:
     """`select` and `ignore`: codes or beginnings of some; the longer one decides, of two alike `ignore`. What the analysis says of itself
-    is left out only where `ignore` says so. `least`: None for errors, with warnings told beside them."""
+    is left out only where `ignore` says so. `least`: None for errors, with warnings told beside them. `ignore_in`: codes that are left out
+    in some files, by patterns of their names as seen from `root`."""
 
     select: tuple[str, ...] = ()
     ignore: tuple[str, ...] = ()
     least: Least | None = None
+    ignore_in: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    root: Path = Path()
 
     def asks_for(self, code: str) -> bool:
         wanted = 0 if not self.select or of_the_analysis(code) else _longest(self.select, code)
@@ -27,7 +33,14 @@ class Selection:
     def tells(self, one: Diagnostic | Undecided) -> bool:
         """What was not followed is part of the summary whatever counts as a finding; open checks are listed where they are asked for."""
         told = isinstance(one, Undecided) or one.code in GAPS or one.severity in _TOLD[self.least]
-        return told and self.asks_for(one.code)
+        return told and self.asks_for(one.code) and not self._left_out(one)
+
+    def _left_out(self, one: Diagnostic | Undecided) -> bool:
+        codes = [(pattern, found) for pattern, found in self.ignore_in if _longest(found, one.code) is not None]
+        if not codes:
+            return False
+        name = Path(os.path.relpath(one.place.file, self.root)).as_posix()
+        return any(excluded(name, [pattern]) for pattern, _ in codes)
 
     def failed(self, result: Result) -> bool:
         """Whether there is what counts as a finding."""

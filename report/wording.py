@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.checks.check import Precondition
-from dlshape.report.terms import condition_text, rank_text, shape_text, sides
+from dlshape.report.terms import condition_text, rank_text, shape_text, sides, tensors
+from dlshape.solver.residual.conditions import FALSE
 
 from pysouffle.terms import Adt, Term, elements
 
+_SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")
 _ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 (\w+)s\b")
 
 
@@ -39,9 +41,12 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     if known is not None and known.parts and isinstance(case.part, Adt) and case.part.branch == "CDiv":
         template = known.parts
     name = case.name
+    if "{left}" in template and not left and len(case.shapes) > 1:  # of different ranks: there are no two sizes to name
+        template = _SIDES.sub("", template)
     if not template or ("{left}" in template and not left):
         shown = " and ".join(shapes[:2])
-        return f"{name}: {case.demand or condition_text(case.part)}" + (f", for {shown}" if shown else "")
+        demand = case.demand or condition_text(case.part)
+        return f"{name}: {'this never fits' if case.part == FALSE else demand}" + (f", for {shown}" if shown else "")
     if "{a}" in template and not shapes and left:  # the operands are inside of what is called
         return f"{name}: {left} does not fit {right}"
     a, b = (*shapes, "", "")[:2]
@@ -52,6 +57,11 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",
               "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
     filled["index"], filled["size"] = _index(case.part)
+    first = next(tensors(case.args), None)
+    filled["typed"] = f"got {first.fields[1]}{a}" if first is not None and not b else f"for {a}"
+    if "{size}" in template and (known_size := re.search(r"\d+", filled["size"])) and known_size[0] not in re.findall(r"\d+", a):
+        # Of a table that is looked up in, which is no operand.
+        template, filled["size"], filled["a"] = f"{{api}}: {template}", f"size {known_size[0]}", ""
     for key, text in filled.items():
         template = template.replace(f"{{{key}}}", text)
     said = "{left}" in (known.text if known is not None else "") and not left.isdigit() and left in case.demand

@@ -1,4 +1,4 @@
-"""What units find, as one result: a finding that several make is one, with the entries that it is found from."""
+"""What units find, as one result: a finding that several make is one, with the entries that lead to it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _from(one: Diagnostic, entries: Sequence[str]) -> tuple[str, ...]:
     if entries in ([], [one.place.file]):
         return ()
     more = f" and {len(entries) - _NAMED} more" if len(entries) > _NAMED else ""
-    return (f"found from {', '.join(entries[:_NAMED])}{more}",)
+    return (f"happens when {', '.join(entries[:_NAMED])}{more} {'runs' if len(entries) == 1 else 'run'}",)
 
 
 def _undecided(parts: Iterable[Part]) -> tuple[Undecided, ...]:

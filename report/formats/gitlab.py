@@ -39,7 +39,7 @@ def render(view: View) -> str:
 def _issue(one: Told) -> _Issue:
     place, message = in_text(one.place, one.message)
     return {
-        "description": "; ".join((message, *one.more)),
+        "description": "; ".join((message, *(line for line in one.more if line.strip(" ^")))),
         "check_name": one.code,
         "fingerprint": one.fingerprint,
         "severity": _SEVERITIES[one.level],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import Case, origin_of
+from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -151,12 +151,19 @@ def _told(condition: Term) -> str:
     return ""
 
 
+_REASONS = {
+    Kind.PARAMETER: "parameter {} is not known", Kind.INPUT: "{} is input of the program", Kind.DATA: "{} depends on data",
+    Kind.RANDOM: "{} is drawn at random", Kind.UNMODELLED: "no model of {}", Kind.UNSUPPORTED: "{} is not followed",
+    Kind.MERGE: "{} may be one of several values", Kind.LIMIT: "limit reached: {}", Kind.ABSENT: "nothing that is analysed gives {}",
+}  # fmt: skip
+
+
 def reason_of(origin: Term) -> str:
     """An origin of an unknown value as text."""
     known = origin_of(origin)
     if known is None:
         return "an unknown value"
-    return f"{known.kind.value}: {known.what}" if known.what else known.kind.value
+    return _REASONS[known.kind].format(known.shown) if known.what and known.kind in _REASONS else known.kind.value
 
 
 class _Several:

@@ -20,4 +20,4 @@ def test_a_library_that_no_script_reaches(
     (tmp_path / "other.py").write_text("print(2)\n")
     monkeypatch.chdir(tmp_path)
     assert main(["check", ".", "--quiet"]) == 1
-    assert ("found from run.py" in capsys.readouterr().out) is called
+    assert ("happens when run.py runs" in capsys.readouterr().out) is called

@@ -60,8 +60,36 @@ class Whole(nn.Module):
 
     def forward(self, x, y):
         return self.all(self.inside(x), y)
+
+
+class Leaky(nn.LeakyReLU):
+    def __init__(self):
+        super().__init__(0.2)
+
+
+class Step(nn.Module):
+    def __init__(self, a, b):
+        super().__init__()
+        self.conv = nn.Conv2d(a, b, 4, stride=2, padding=1)
+        self.act = Leaky()
+
+    def forward(self, x):
+        return self.act(self.conv(x))
+
+
+class Alike(nn.Module):
+    def __init__(self):
+        super().__init__()
+        parts = [Step(3, 8), Leaky()]
+        for i in range(2):
+            parts += [Step(8 * 2**i, 16 * 2**i), nn.Sequential(nn.Conv2d(16 * 2**i, 16 * 2**i, 3), nn.ReLU()), nn.Dropout(0.1)]
+        self.net = nn.Sequential(*parts, nn.Flatten(), nn.Linear(288, 4))
+
+    def forward(self, x):
+        return self.net(x)
 """
-_CALLED = [("Encoder", [(3, 10, 64)]), ("Decoder", [(3, 7, 32), (3, 9, 32)]), ("Whole", [(3, 10, 16), (3, 7, 32)])]
+_CALLED = [("Encoder", [(3, 10, 64)]), ("Decoder", [(3, 7, 32), (3, 9, 32)]), ("Whole", [(3, 10, 16), (3, 7, 32)]),
+           ("Alike", [(2, 3, 48, 48)])]
 
 
 @pytest.mark.parametrize(("model", "inputs"), _CALLED)

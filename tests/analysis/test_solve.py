@@ -59,7 +59,8 @@ def test_a_finding_of_several_scripts_is_one(tmp_path: Path) -> None:
     result = solved(tmp_path, net=NET, one=TRAIN.format(width=7), two=TRAIN.format(width=6), right=TRAIN.format(width=8))
     assert found(result) == [("net.py", 11, "DLS101"), ("net.py", 14, "DLS101")]
     first = next(one for one in result.diagnostics if one.place.line == 11)
-    assert [Path(name).name for name in first.notes[-1].removeprefix("found from ").split(", ")] == ["one.py", "two.py"]
+    entries = first.notes[-1].removeprefix("happens when ").removesuffix(" run").split(", ")
+    assert [Path(name).name for name in entries] == ["one.py", "two.py"]
     assert result.summary.functions == result.summary.analysed_functions
 
 

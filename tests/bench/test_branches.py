@@ -66,7 +66,8 @@ def test_the_text_has_one_line_for_a_limit(tmp_path: Path) -> None:
     result = analysed(tmp_path, growing("written out", 16))
     shown = render(result, lambda file: [])
     assert len(re.findall("DLS911", shown)) == len({one.check for one in result.diagnostics if one.code == "DLS911"})
-    assert re.search(r"limit reached \(DLS911\): values at one place, at \d+ places, first \S*net.py:\d+:\d+", shown)
+    followed = "at most 16 different values of one variable in one call are followed exactly"
+    assert re.search(rf"limit reached \(DLS911\): {followed}, at \d+ places, first \S*net.py:\d+:\d+", shown)
     assert len(re.findall("DLS911", render(result, lambda file: [], undecided=True))) > len(re.findall("DLS911", shown))
 
 

@@ -1,4 +1,4 @@
-"""What a cause says that would settle it does: of a library's method of what has no model, too."""
+"""What a cause says that would settle it does: of a library's method of what has no model, and of what is read there and not called."""
 
 from __future__ import annotations
 
@@ -34,3 +34,27 @@ def test_the_line_that_is_told_settles_it(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "pyproject.toml").write_text("\n".join(line).replace("...", "240, 240, 3"), encoding="utf-8")
     assert main(["check", "net.py"]) == 1
     assert "net.py:10:5: error DLS101 Linear takes 4 features, got 3" in capsys.readouterr().out
+
+
+READ = """\
+import settings
+import torch
+from sizes import WIDTH
+
+config = settings.load("a.yaml")
+layer = torch.nn.Linear(config.model.width, 2)
+y = layer(torch.zeros(3, WIDTH + 1))
+"""
+
+
+def test_of_what_is_read_and_not_called_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "net.py").write_text(READ, encoding="utf-8")
+    assert main(["check", "net.py"]) == 0
+    (line,) = re.findall(r"`(\[tool\.dlshape\]) (assume = .*)`", capsys.readouterr().out)
+    assert line[1] == 'assume = { "settings.load.model.width" = "NUMBER", "sizes.WIDTH" = "NUMBER" }'
+    for width, begins in ((7, "no errors: all 2 checks hold"), (8, "net.py:7:5: error DLS101 Linear takes 8 features, got 9")):
+        known = "\n".join(line).replace("NUMBER", "8", 1).replace("NUMBER", str(width))
+        (tmp_path / "pyproject.toml").write_text(known, encoding="utf-8")
+        assert main(["check", "net.py"]) == (width != 7)
+        assert capsys.readouterr().out.startswith(begins)

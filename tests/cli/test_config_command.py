@@ -76,6 +76,18 @@ def test_settings_of_several_projects_have_to_go_together(folder: Path, capsys: 
         assert capsys.readouterr().err == "dlshape: net/b/dlshape.yaml:2: severity has another value at net/a/dlshape.yaml:1\n"
 
 
+def test_codes_that_some_folders_are_free_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write(folder, {"a.py": ERROR, "old/a.py": ERROR, "new/a.py": ERROR, "dlshape.yaml": "ignore_in:\n  old: [DLS1]\n  new/*: [DLS4]\n"})
+    assert main(["check", "net", "--format", "concise"]) == 1
+    assert [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()] == ["net/a.py", "net/new/a.py"]
+    assert main(["check", "net/old", "--quiet"]) == 0
+    assert main(["config", "net/old"]) == 0
+    assert ["ignore_in.old", "DLS1", "net/dlshape.yaml:2"] in [line.split() for line in capsys.readouterr().out.splitlines()]
+    write(folder, {"dlshape.yaml": "ignore_in: {old: DLS1}\n"})
+    assert main(["check", "net"]) == 2
+    assert capsys.readouterr().err == "dlshape: net/dlshape.yaml:1: old is a list of codes\n"
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

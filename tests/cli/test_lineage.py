@@ -42,16 +42,20 @@ def test_heads_negations_and_aggregates(rules: Path) -> None:
     )
 
 
-def test_one_relation_is_told_as_among_all() -> None:
-    whole = lineage()
+@pytest.fixture(scope="module")
+def whole() -> Lineage:
+    """Of all our rules: to parse them takes ten seconds."""
+    return lineage()
+
+
+def test_one_relation_is_told_as_among_all(whole: Lineage) -> None:
     for name in ("check", "call_graph", "shape_of", "numeric", "call", "next_run"):
         one = lineage_of(name)
         assert one.derived_from.get(name) == whole.derived_from.get(name)
         assert one.read_by.get(name) == whole.read_by.get(name)
 
 
-def test_every_relation_of_the_rules_is_declared() -> None:
-    whole = lineage()
+def test_every_relation_of_the_rules_is_declared(whole: Lineage) -> None:
     assert {*whole.derived_from, *whole.read_by} <= {one.name for one in relations()}
 
 

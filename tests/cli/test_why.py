@@ -129,4 +129,4 @@ def test_exactly_one_question(capsys: pytest.CaptureFixture[str], arguments: lis
     with pytest.raises(SystemExit) as stop:
         main(["query", *arguments])
     assert stop.value.code == 2
-    assert "usage: dlshape query" in capsys.readouterr().err
+    assert "`dlshape query --help` lists what there is" in capsys.readouterr().err

@@ -103,7 +103,7 @@ def test_what_has_no_rule_and_what_has_no_model_are_causes(tmp_path: Path) -> No
     summary = result(tmp_path, **nothing, caught_at=[("v1", "instruction"), ("x1", "loop")], unmodelled_framework=[("t1", "jax")]).summary
     assert summary.verdict is Verdict.UNKNOWN
     assert [cause.text for cause in summary.causes] == [
-        "no rule for call `torch.relu(x)`", "no rule for what follows this loop", "no model of jax",
+        "call `torch.relu(x)` is not followed", "what follows this loop is not followed", "no model of jax",
     ]  # fmt: skip
 
 

@@ -31,12 +31,12 @@ def told(code: str, check: str, *places: Place) -> list[Diagnostic]:
 
 def test_lines_of_the_summary() -> None:
     found = [*told("DLS911", "values at one place", OURS, THEIRS), *told("DLS911", "states of a loop", OURS, OURS),
-             *told("DLS913", "no rule for call `f(x)`", THEIRS, OURS), *told("DLS913", "no rule for attribute `self.inputs`", OURS),
-             *told("DLS913", "no rule for call `enumerate(loader)`", LIGHTNING, LIGHTNING)]
+             *told("DLS913", "call `f(x)`", THEIRS, OURS), *told("DLS913", "attribute `self.inputs`", OURS),
+             *told("DLS913", "call `enumerate(loader)`", LIGHTNING, LIGHTNING)]
     assert list(summary_lines(found)) == [
         "limit reached (DLS911): states of a loop, in our model of keras, at 2 places",
         "limit reached (DLS911): values at one place, at 2 places, first net.py:3:4",
-        "not followed (DLS913): no rule for call `f(x)`, at 2 places, first net.py:3:4",
+        "not followed (DLS913): call `f(x)`, at 2 places, first net.py:3:4",
         "not followed (DLS913): 3 operations in our models of keras, pytorch_lightning",
     ]
 

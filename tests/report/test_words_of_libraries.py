@@ -42,3 +42,36 @@ def test_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     told = capsys.readouterr().out
     assert message in told
     assert [line for line in lines if line not in told] == []
+
+
+REFUSED = """
+import torch
+from torch import nn
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.depth = 3
+def stacked():
+    torch.stack([torch.zeros(8, 1, 1, 1), torch.zeros(8)], dim=1)
+def looked_up():
+    nn.Embedding(10, 3)(torch.tensor([1, 10]))
+def of_floats():
+    nn.Embedding(10, 3)(torch.randn(8, 3))
+def stored():
+    x = torch.zeros(6, 12)
+    x[0, :] = torch.zeros(2, 12)
+Net().width
+"""
+
+
+def test_what_has_no_two_sizes_to_compare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.py").write_text(REFUSED)
+    assert main(["check", "a.py", "--format", "concise", "--quiet"]) == 1
+    assert [line.partition(" ")[2].partition(" ")[2] for line in capsys.readouterr().out.splitlines()] == [
+        "torch.stack: sizes of tensors must match except in the dimension that is joined, for [8, 1, 1, 1] and [8]",
+        "Embedding: the index 10 is out of range for size 10",
+        "Embedding: indices must be of an integer type (int64 or int32), got float32[8, 3]",
+        "the value [2, 12] does not fit the part of [6, 12] that it is written to",
+        "`Net` object has no attribute `width`",
+    ]

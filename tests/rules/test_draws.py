@@ -67,7 +67,7 @@ CASES = {
     ),
     "size_asked_twice": (
         "x = torch.load('a')\na = torch.zeros(x.size(0))\nb = torch.zeros(x.size(0))\n",
-        {"a": "?data:load.size(0)@=x", "b": "?data:load.size(0)@=x"},
+        {"a": "?data:torch.load.size(0)@=x", "b": "?data:torch.load.size(0)@=x"},
     ),
     "any_element": ("xs = [torch.zeros(len(line)) for line in open('a')]\na = xs[0]\nb = xs[1]\n", {"a": "?=a", "b": "?=b"}),
     "dict_keys": ("d = {}\nn = random.randint(3, 9)\nd[n] = torch.zeros(n)\nd[n] = torch.zeros(n, 2)\na = [*d.values()]\n", {}),

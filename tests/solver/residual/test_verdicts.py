@@ -92,7 +92,7 @@ def test_an_unknown_operand_names_its_origin() -> None:
     found = verdicts(
         check=[check(F, ARGS, Adt("CTrue", ()), "unknown")], unknown_value=[(F, "v1", (Adt("Unmodelled"), "torch.xx", "v0"))],
     )  # fmt: skip
-    assert found.sites[0].decision.reason == "unmodelled: torch.xx"
+    assert found.sites[0].decision.reason == "no model of torch.xx"
 
 
 def test_deep_terms_do_not_recurse() -> None:
