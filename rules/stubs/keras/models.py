@@ -102,6 +102,8 @@ class Model(Layer):
     def applied(self, inputs, anew):
         """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
         made_for = leaves(self._inputs) if isinstance(self._inputs, dict) else self._inputs
+        if isinstance(self._inputs, dict) and isinstance(inputs, dict):
+            inputs = [inputs[name] for name in self._inputs.keys()]
         if isinstance(made_for, (list, tuple)):
             if isinstance(inputs, (list, tuple)):
                 keras.laws.input_count(len(inputs), len(made_for))

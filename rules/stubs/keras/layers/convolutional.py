@@ -3,6 +3,9 @@
 import keras
 import tensorflow
 from keras.base_layer import Layer, positive
+from keras.layers.aliases import (Convolution1D, Convolution1DTranspose, Convolution2D, Convolution2DTranspose, Convolution3D,
+                                  SeparableConvolution1D, SeparableConvolution2D)
+from keras.layers.pooling import AveragePooling1D, AveragePooling2D, AveragePooling3D, MaxPooling1D, MaxPooling2D, MaxPooling3D
 
 
 class _Conv(Layer):

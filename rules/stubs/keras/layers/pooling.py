@@ -2,6 +2,8 @@
 
 import keras
 from keras.base_layer import Layer, positive
+from keras.layers.aliases import (AvgPool1D, AvgPool2D, AvgPool3D, GlobalAvgPool1D, GlobalAvgPool2D, GlobalAvgPool3D, GlobalMaxPool1D,
+                                  GlobalMaxPool2D, GlobalMaxPool3D, MaxPool1D, MaxPool2D, MaxPool3D)
 
 
 class _Pool(Layer):

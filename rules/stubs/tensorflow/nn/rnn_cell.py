@@ -18,11 +18,22 @@ def untyped(*sizes):
 
 
 def zeros_of(size, batch):
-    """The first state of that size, or of those sizes."""
+    """The first state of that size, or of those sizes: of one cell, of several, or of several such. No deeper, for a size that is not
+    known might be any of these."""
+    if isinstance(size, (list, tuple)) and not isinstance(size, LSTMStateTuple):
+        return tuple([zeros_of_part(each, batch) for each in size])
+    return zeros_of_cell(size, batch)
+
+
+def zeros_of_part(size, batch):
+    if isinstance(size, (list, tuple)) and not isinstance(size, LSTMStateTuple):
+        return tuple([zeros_of_cell(each, batch) for each in size])
+    return zeros_of_cell(size, batch)
+
+
+def zeros_of_cell(size, batch):
     if isinstance(size, LSTMStateTuple):
-        return LSTMStateTuple(zeros_of(size.c, batch), zeros_of(size.h, batch))
-    if isinstance(size, (list, tuple)):
-        return tuple([zeros_of(each, batch) for each in size])
+        return LSTMStateTuple(untyped(batch, size.c), untyped(batch, size.h))
     return untyped(batch, size)
 
 

@@ -1,0 +1,3 @@
+"""keras_contrib.layers: names of its modules."""
+
+from keras_contrib.layers.normalization.instancenormalization import InstanceNormalization
