@@ -89,7 +89,8 @@ def rules(kinds: Iterable[str]) -> str:
         found = sorted({name for name in dir(importlib.import_module(module)) if not name.startswith("_")} | set(later.split()))
         lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
     for library, others in LIBRARIES.items():
-        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(sorted(library_names(library) | set(others.split()))), WIDTH)]
+        found = sorted(library_names(library) | set(others.split()))
+        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
     return "\n".join(lines).replace('"  ")', '" ")') + "\n"
 
 

@@ -1,5 +1,5 @@
-"""Drawn programs on what may be an array or a tensor, with what both runs give (draw_arrays.py): it is among what the rules have, or that is
-not known; and neither run has an error that only the other one raises."""
+"""Drawn programs on what may be an array or a tensor, with what both runs give (draw_arrays.py): it is among what the rules have, or
+that is not known; and neither run has an error that only the other one raises."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ HEAD = "import pickle\nimport torch\nimport numpy as np\nq = pickle.load(open('a
 LINES = Path(__file__).with_name("drawn_arrays.txt").read_text(encoding="utf-8").splitlines()
 DRAWN = [(drawn, both.split(" | ")) for drawn, _, both in (line.partition(" -> ") for line in LINES)]
 
+CLASSES = {"Int": "int", "Sym": "int", "Bool": "bool", "Test": "bool", "Float": "float", "ApiMethod": "builtin_function_or_method"}
 # numpy gives one index for no dimensions.
 LEFT = {"x0 = q.reshape(24,); x1 = x0.all(axis=0); x2 = x1.argsort(0)"}
 
@@ -45,7 +46,7 @@ def text_of(value: Term) -> str | None:
         case Adt("None"):
             return "NoneType"
         case Adt(branch):
-            return {"Int": "int", "Sym": "int", "Bool": "bool", "Test": "bool", "Float": "float", "ApiMethod": "builtin_function_or_method"}.get(branch, branch)
+            return CLASSES.get(branch, branch)
     return None
 
 
