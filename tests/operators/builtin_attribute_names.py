@@ -9,6 +9,7 @@ from __future__ import annotations
 import collections
 import importlib
 import pathlib
+import pkgutil
 import sys
 from collections.abc import Iterable
 from textwrap import wrap
@@ -46,7 +47,23 @@ MODULES = {
     "random": "binomialvariate",
     "operator": "is_none is_not_none call",
     "string": "templatelib",
+    "re": "NOFLAG template TEMPLATE T error PatternError sre_compile sre_parse sre_constants",
+    "time": "clock",
 }
+# Libraries: names that other versions have. They differ by version, so that what is not among the names is not decided.
+LIBRARIES = {
+    "torch": """rfft irfft ifft symeig lstsq solve eig matrix_rank gels gesv trtrs btrifact btrisolve btriunpack potrf potri potrs pstrf
+        set_deterministic is_deterministic""",
+    "torch.nn": "backends Container DataParallelCPU",
+    "torch.nn.functional": "",
+    "numpy": """float int bool object str complex long unicode Inf Infinity NaN NINF PINF NZERO PZERO infty float_ complex_ string_ unicode_
+        bool8 int0 uint0 object0 str0 bytes0 float128 float96 complex256 complex192 cfloat singlecomplex longfloat clongfloat longcomplex
+        product cumproduct sometrue alltrue in1d row_stack trapz asfarray find_common_type issubclass_ issubsctype maximum_sctype msort
+        obj2sctype sctype2char sctypes sctypeNA sctypeDict source who cast recfromcsv recfromtxt mat round_ safe_eval set_numeric_ops
+        set_string_function tracemalloc_domain add_docstring add_newdoc add_newdoc_ufunc compat deprecate deprecate_with_doc disp lookfor
+        nbytes fastCopyAndTranspose byte_bounds compare_chararrays DataSource core distutils geterrobj seterrobj oldnumeric asscalar alen
+        rank fv pv pmt ppmt ipmt npv irr mirr nper rate testing tests random linalg fft ma polynomial char rec ctypeslib typing""",
+}  # fmt: skip
 HEAD = "// Attributes of Python's values and numpy's arrays (heap/listed_attributes.dl), by tests/operators/builtin_attribute_names.py."
 
 
@@ -54,6 +71,13 @@ def names_of(kind: str) -> list[str]:
     """What values of a kind have in any version, or whatever else they may stand for."""
     found = {name for one in OWN[kind] if isinstance(one, type) for name in dir(one)} | set(OTHERS.get(kind, "").split())
     return sorted(name for name in found if not name.startswith("_"))
+
+
+def library_names(library: str) -> set[str]:
+    """What a library's module has, and the modules in it, whether they are loaded or not."""
+    module = importlib.import_module(library)
+    inside = {one.name for one in pkgutil.iter_modules(getattr(module, "__path__", ()))}
+    return {name for name in {*dir(module), *inside} if not name.startswith("_")}
 
 
 def rules(kinds: Iterable[str]) -> str:
@@ -64,6 +88,9 @@ def rules(kinds: Iterable[str]) -> str:
     for module, later in MODULES.items():
         found = sorted({name for name in dir(importlib.import_module(module)) if not name.startswith("_")} | set(later.split()))
         lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
+    for library, others in LIBRARIES.items():
+        found = sorted(library_names(library) | set(others.split()))
+        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
     return "\n".join(lines).replace('"  ")', '" ")') + "\n"
 
 
