@@ -87,10 +87,10 @@ def rules(kinds: Iterable[str]) -> str:
         lines += [f'attribute_names("{kind}", " {row} ").' for row in wrap(" ".join(names_of(kind)), WIDTH) or [""]]
     for module, later in MODULES.items():
         found = sorted({name for name in dir(importlib.import_module(module)) if not name.startswith("_")} | set(later.split()))
-        lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
+        lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH - len(module))]
     for library, others in LIBRARIES.items():
         found = sorted(library_names(library) | set(others.split()))
-        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(found), WIDTH)]
+        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(found), WIDTH - len(library))]
     return "\n".join(lines).replace('"  ")', '" ")') + "\n"
 
 
