@@ -28,7 +28,8 @@ OWN: dict[str, tuple[type, ...]] = {
     "builtins.dict": (dict, collections.OrderedDict, collections.defaultdict, collections.Counter, torch.nn.ModuleDict),
     "builtins.set": (set, frozenset, type({}.keys())), "builtins.slice": (slice,), "builtins.NoneType": (type(None),),
     "builtins.bytes": (bytes,), "builtins.complex": (complex,), "builtins.range": (range,), "torch.dtype": (torch.dtype,),
-    "builtins.object": (object,), "@list": (list,), "types.FunctionType": (type(lambda: 0),),
+    "builtins.object": (object,), "types.FunctionType": (type(lambda: 0),),
+    "@list": (list,), "@int": (int,), "@float": (float,), "@str": (str,),  # what is written so in the program, and stands for nothing else
     "numpy.ndarray": (np.ndarray, np.matrix, np.ma.MaskedArray, np.recarray),
 }  # fmt: skip
 # int.is_integer is new in 3.12, from_number in 3.14; numpy 2 removed methods of arrays; members of enumerations have a name and a value.

@@ -114,7 +114,7 @@ MADE_ELSEWHERE = frozenset({"torch.distributions.Distribution", "torch.utils.dat
 # What cannot be called with its defaults alone: one of them has to be given.
 NO_CALL = frozenset({
     "torch.randint", "torch.nn.functional.interpolate", "torch.nn.functional.upsample", "torch.nn.functional.upsample_nearest",
-    "torch.nn.functional.upsample_bilinear",
+    "torch.nn.functional.upsample_bilinear", "keras.ops.multi_hot",
 })  # fmt: skip
 SELF = frozenset({"self", "x", "input", "d", "f", "env"})  # what the catalogue calls a receiver
 SOME = 4  # instances of one class
