@@ -21,8 +21,17 @@ RUNNING = (
     "class A:\n    x = 1\n\nA.x", "next(iter([1, 2]))", "a, b, c = np.zeros(3)", "'{:.2f}'.format(np.zeros(3).sum())",
     "'%s' % 'a'", "'%d' % 2.5", "torch.nn.Sequential(torch.nn.ReLU())", "float('-inf')", "np.linspace(np.ones((2, 3)), 1, 3)",
     "torch.ao", "torch.nn.ReLU", "np.float32(2)", "x = 0.5\nx.real", "isinstance(np.zeros(3).sum(), float)",
-    "np.zeros((4, 6))[[[0, 1], [1, 0]]] + np.zeros((2, 2, 6))",
+    "np.zeros((4, 6))[[[0, 1], [1, 0]]] + np.zeros((2, 2, 6))", "'k=v'.partition('=')", "'a b'.count('a')",
+    "class A:\n    pass\n\nclass B:\n    def __new__(cls, n):\n        return super().__new__(cls)\n\nB(3)",
+    "class Made(type):\n    def __call__(cls, *args):\n        return object.__new__(cls)\n\nclass A(metaclass=Made):\n    pass\n\nA(1)",
 )  # fmt: skip
+
+
+SET_FROM_OUTSIDE = (
+    "class A:\n    pass\n\ndef init(self, n):\n    self.n = n\n\nA.__init__ = init\nA(3)",
+    "class A:\n    pass\n\ndef init(self, n):\n    self.n = n\n\nsetattr(A, '__init__', init)\nA(3)",
+    "class A:\n    def __init_subclass__(cls):\n        cls.__init__ = lambda self, n: None\n\nclass B(A):\n    pass\n\nB(3)",
+)
 
 
 def told(lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[set[str], set[str]]:
@@ -43,3 +52,9 @@ def test_what_raises_is_told_or_open(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_what_runs_has_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told(RUNNING, tmp_path, capsys)[0] == set()
+
+
+@pytest.mark.parametrize("program", SET_FROM_OUTSIDE)
+def test_constructors_may_be_set_from_outside(program: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(program, {})
+    assert told((program,), tmp_path, capsys)[0] == set()
