@@ -13,8 +13,9 @@ from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, library_name, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
-from dlshape.solver.origins import Case, Kind, Origin, origin_of
+from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
+from dlshape.solver.residual.verdicts import exception_told
 
 from pysouffle.terms import Term
 
@@ -35,18 +36,8 @@ _HINTS = {
 }
 
 
-_NAMED = (Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE, Kind.ABSENT)  # what is unknown is called so in the program, or described
-_SAID = {
-    Kind.PARAMETER: "parameter `{}` is not known",
-    Kind.INPUT: "{} is input of the program",
-    Kind.DATA: "{} depends on data",
-    Kind.RANDOM: "{} is drawn at random",
-    Kind.UNMODELLED: "no model of {}",
-    Kind.LIMIT: "limit reached: {}",
-    Kind.MERGE: "{} may be one of several different values",
-    Kind.UNSUPPORTED: "not followed: {}",
-    Kind.ABSENT: "nothing that is analysed gives {}",
-}
+# What is unknown is called so in the program, or described.
+_NAMED = (Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE, Kind.ABSENT)
 _DESCRIBED = {
     "loop": "what a loop carries from turn to turn", "elements": "an element of a collection", "merge": "a value",
     "calls": "what several calls give", "unbound": "a value to a variable that is read", "dict key": "the key that a dict is asked for",
@@ -121,6 +112,7 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
 def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[Open]:
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
+    raising = {site.at for site in verdicts.sites if exception_told(site.condition)}  # no type of what is named would settle it
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
     limited = limit_words(relation)
     for at in sorted(explained):
@@ -141,7 +133,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     for v, reason in open_checks.items():
         if v not in explained:
             text = f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else "")
-            yield Open(text, v, program.place(v), _settling(program, reason))
+            yield Open(text, v, program.place(v), "" if v in raising else _settling(program, reason))
 
 
 def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str]) -> Open:
@@ -160,7 +152,7 @@ def _said(program: Program, origin: Origin) -> str:
         return f"`assume` says `{origin.what.removeprefix(_ASSUMED)}`, which may be any"
     if origin.case is Case.NO_RULE:
         return "a result of what is not followed"
-    text = _SAID.get(origin.kind)
+    text = SAID.get(origin.kind)
     if text is None or not origin.what:
         return f"{origin.kind.value} {_first(origin)}".strip()
     first = _first(origin)

@@ -44,6 +44,13 @@ class Case(Enum):
     CUT = "Cut"
 
 
+# What a reader is told of a reason, about what stands in it.
+SAID = {
+    Kind.PARAMETER: "parameter {} is not known", Kind.INPUT: "{} is input of the program", Kind.DATA: "{} depends on data",
+    Kind.RANDOM: "{} is drawn at random", Kind.UNMODELLED: "no model of {}", Kind.UNSUPPORTED: "{} is not followed",
+    Kind.MERGE: "{} may be one of several different values", Kind.LIMIT: "limit reached: {}",
+    Kind.ABSENT: "nothing that is analysed gives {}",
+}  # fmt: skip
 _PRODUCT = re.compile(r"(?<=\w)@(?=[^\W\d])")  # of two that are unknown, which one name stands for
 _MODULE = re.compile(r"[^\s()\[\],]+\.(?:py|ipynb)::(?=[A-Za-z_])")
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}

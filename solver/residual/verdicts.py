@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import Case, Kind, origin_of
+from dlshape.solver.origins import SAID, Case, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -126,7 +126,7 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case "handled":
             decision = Decision(Class.HANDLED)
         case "unknown":
-            decision = Decision(Class.DONT_KNOW, reason=_told(condition) or reason_of(unknown.get(key)))
+            decision = Decision(Class.DONT_KNOW, reason=exception_told(condition) or reason_of(unknown.get(key)))
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
@@ -142,7 +142,7 @@ def _classified_run(row: Row, ids: TermTable, contexts: Contexts, classifier: Cl
     return _Check((ids.number(context), str(v)), verdict)
 
 
-def _told(condition: Term) -> str:
+def exception_told(condition: Term) -> str:
     """Why an open check is open, where the rules say which exception Python would raise; "" where they do not."""
     match condition:
         case Adt("COpaque", (origin,)):
@@ -151,19 +151,12 @@ def _told(condition: Term) -> str:
     return ""
 
 
-_REASONS = {
-    Kind.PARAMETER: "parameter {} is not known", Kind.INPUT: "{} is input of the program", Kind.DATA: "{} depends on data",
-    Kind.RANDOM: "{} is drawn at random", Kind.UNMODELLED: "no model of {}", Kind.UNSUPPORTED: "{} is not followed",
-    Kind.MERGE: "{} may be one of several values", Kind.LIMIT: "limit reached: {}", Kind.ABSENT: "nothing that is analysed gives {}",
-}  # fmt: skip
-
-
 def reason_of(origin: Term) -> str:
     """An origin of an unknown value as text."""
     known = origin_of(origin)
     if known is None:
         return "an unknown value"
-    return _REASONS[known.kind].format(known.shown) if known.what and known.kind in _REASONS else known.kind.value
+    return SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
 
 
 class _Several:

@@ -22,11 +22,16 @@ y = torch.nn.Linear(4, 2)(x)
 """
 
 
-def test_the_line_that_is_told_settles_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "net.py").write_text(PROGRAM, encoding="utf-8")
+def lines_told(program: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[tuple[str, str]]:
+    """The lines for pyproject.toml that `check` tells of `program`, which is not decided without them."""
+    monkeypatch.chdir(folder)
+    (folder / "net.py").write_text(program, encoding="utf-8")
     assert main(["check", "net.py"]) == 0
-    (line,) = re.findall(r"`(\[tool\.dlshape\]) (assume = .*)`", capsys.readouterr().out)
+    return re.findall(r"`(\[tool\.dlshape\]) (assume = .*)`", capsys.readouterr().out)
+
+
+def test_the_line_that_is_told_settles_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    (line,) = lines_told(PROGRAM, tmp_path, monkeypatch, capsys)
     assert line[1] == 'assume = { "nibabel.load.get_fdata.astype" = "f32[...]" }'
     (tmp_path / "pyproject.toml").write_text("\n".join(line).replace("...", "240, 240, 4"), encoding="utf-8")
     assert main(["check", "net.py"]) == 0
@@ -48,13 +53,14 @@ y = layer(torch.zeros(3, WIDTH + 1))
 
 
 def test_of_what_is_read_and_not_called_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "net.py").write_text(READ, encoding="utf-8")
-    assert main(["check", "net.py"]) == 0
-    (line,) = re.findall(r"`(\[tool\.dlshape\]) (assume = .*)`", capsys.readouterr().out)
+    (line,) = lines_told(READ, tmp_path, monkeypatch, capsys)
     assert line[1] == 'assume = { "settings.load.model.width" = "NUMBER", "sizes.WIDTH" = "NUMBER" }'
     for width, begins in ((7, "no errors: all 2 checks hold"), (8, "net.py:7:5: error DLS101 Linear takes 8 features, got 9")):
         known = "\n".join(line).replace("NUMBER", "8", 1).replace("NUMBER", str(width))
         (tmp_path / "pyproject.toml").write_text(known, encoding="utf-8")
         assert main(["check", "net.py"]) == (width != 7)
         assert capsys.readouterr().out.startswith(begins)
+
+
+def test_nothing_settles_a_call_that_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert lines_told("import torch\n\nprint(torch.zeros(3).sum(k=1))\n", tmp_path, monkeypatch, capsys) == []
