@@ -11,7 +11,8 @@ import sys
 import warnings
 
 SHAPES = ((4, 6), (4, 6), (2, 3, 4), (24,), (1, 4, 6))
-METHODS = "max min sum mean std argmax all any cumsum argsort sort squeeze nonzero repeat transpose".split()  # noqa: SIM905
+METHODS = ("max", "min", "sum", "mean", "std", "argmax", "all", "any", "cumsum", "argsort", "sort", "squeeze", "nonzero", "repeat",
+           "transpose")
 ARGUMENTS = ("", "0", "1", "-1", "axis=0", "axis=1", "dim=0", "axis=0, keepdims=True", "1, 0", "0, 1", "(1, 0)", "2")
 OTHERS = """{}.T; {}.size; {}.flatten(); {}[::-1]; {}[:, None]; {}[[[0, 1], [1, 0]]]; {}[0]; {} + 1; {} * np.ones(6); {} == 3; {} @ x0.T;
     {}.astype(int); {}.copy(); {}.clone(); {}.take([0, 1]); {}.put(0, 1); {}.reshape(2, 12); np.mean({}, axis=0); torch.as_tensor({});
