@@ -13,7 +13,7 @@ from dlshape.analysis.pipeline import Options, Stopwatch, limit, named_of, solve
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.join import joined_result
 from dlshape.analysis.units.kept_programs import keep_units, program_key
-from dlshape.analysis.units.left import TOGETHER, left_out
+from dlshape.analysis.units.left import units_left
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.tally import Tally
 from dlshape.analysis.units.workers import Work
@@ -79,7 +79,7 @@ def _solved_parts(facts: Facts, root: Path, options: Options, watch: Stopwatch) 
         parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
         outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
                           frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
-        left = modules.libraries(left_out(facts, modules, units, outside), TOGETHER)
+        left = units_left(facts, modules, units, outside, divided)
         more = work.solve_all(left, outside, watch)
         parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
     for _, seconds in (*solved, *more):

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.kept_programs import keep_units, kept_units, program_key
-from dlshape.analysis.units.left import TOGETHER, left_out
+from dlshape.analysis.units.left import units_left
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import side_by_side
 from dlshape.facts.errors import AnalysisError
@@ -105,7 +105,7 @@ def _answers(
         found = asked(units, Outside())
         told = Outside(frozenset[str]().union(*(outside.reached for *_, outside in found)),
                        frozenset[tuple[str, str]]().union(*(outside.passed for *_, outside in found)))
-        left = modules.libraries(left_out(facts, modules, units, told), TOGETHER)
+        left = units_left(facts, modules, units, told, parts)
         found += asked(left, told) if left else []
     return [(unit, one, kept) for unit, one, kept, _ in found]
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from dlshape.analysis.units.graph import Modules, Unit
-from dlshape.analysis.units.parts import Outside
+from dlshape.analysis.units.packing import packed
+from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.facts.rows import Facts
 
-TOGETHER = 8  # modules of a library that are solved together
+_TOGETHER = 8  # modules of one folder of a library that are solved together
+
+
+def units_left(facts: Facts, modules: Modules, units: list[Unit], outside: Outside, parts: Parts) -> list[Unit]:
+    """Units for what `units`, those of scripts, left out."""
+    return packed(modules.libraries(left_out(facts, modules, units, outside), _TOGETHER), parts.size)
 
 
 def left_out(facts: Facts, modules: Modules, units: list[Unit], outside: Outside) -> list[str]:

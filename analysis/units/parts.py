@@ -54,6 +54,10 @@ class Parts:
             colon = first.find(":", colon + 1)
         return ""
 
+    def size(self, module: str) -> int:
+        """Facts that are about this module."""
+        return sum(len(rows) for rows in self._of[module].values())
+
     def fingerprint(self, unit: Unit, outside: Outside) -> str:
         """The same as long as `of` gives the same."""
         told = [unit.entries, sorted(unit.modules), sorted(unit.named_outside), sorted(outside.reached), sorted(outside.passed)]
