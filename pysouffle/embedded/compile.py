@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import CodeType
 from typing import NamedTuple
 
+from pysouffle.collector import collector_paused
 from pysouffle.embedded import ir
 from pysouffle.embedded.aggregates import Scopes
 from pysouffle.embedded.anonymous import resolved
 from pysouffle.embedded.bounds import bounds
-from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Native, Owner, Owners
 from pysouffle.embedded.conjunctions import Flat, conjunctions
 from pysouffle.embedded.emit import Writer
