@@ -97,7 +97,7 @@ class Compiler:
         rounds = self.by_rounds(clauses, strata)
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
         layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(),
-                        bounds(self.program.pragmas, self.by_name, self.types))
+                        bounds(self.program.pragmas, self.by_name, self.types), self.pool.bare())
         if codes is not None:
             try:
                 layers, native = self.native(strata, layout, codes)
