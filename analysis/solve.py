@@ -24,7 +24,7 @@ from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.solver.evaluation import Evaluation, Prepared, prepared_for
 
-from pysouffle.embedded.collector import collector_paused
+from pysouffle.collector import collector_paused
 
 
 def solve_facts(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> Result:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import dlshape.rules
@@ -48,10 +49,12 @@ def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row
     import marshal
 
     parts = [marshal.dumps([(name, rows) for name, rows in sorted(summary.items()) if name not in _SEARCHED]) for summary in summaries]
-    return (b"changed actuals", _rules_digest(), marshal.dumps((list(names), list(imports) if imports is not None else None)), *parts)
+    return (b"changed actuals", rules_digest(), marshal.dumps((list(names), list(imports) if imports is not None else None)), *parts)
 
 
-def _rules_digest() -> bytes:
+@cache
+def rules_digest() -> bytes:
+    """Another one whenever the rules that conclude are others."""
     return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(RULES.parent.glob("*.dl")))).digest()
 
 

@@ -9,7 +9,10 @@ from functools import cache
 from pathlib import Path
 
 import dlshape.rules
+from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.rows import FactRow, Facts
+
+from pysouffle.home import cache_base
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 _CONTAINERS = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})  # what rules/stubs/_containers.py stands for as a base
@@ -97,9 +100,18 @@ def _stubs(names: frozenset[str]) -> Facts:
 
 @cache
 def _stub(name: str) -> dict[str, list[FactRow]]:
-    from dlshape.frontend.extract import extract_source
+    """Kept for all programs: the stubs of one may take longer to read than the program."""
+    from dlshape.frontend.whole_program import rules_digest
 
-    return extract_source(name, _stub_text(name).encode())
+    store, content = FactCache(cache_base() / "dlshape" / "facts"), _stub_text(name).encode()
+    key = (b"stub", rules_digest(), name.encode(), content)
+    found = store.get(key)
+    if found is None:
+        from dlshape.frontend.extract import extract_source
+
+        found = extract_source(name, content)
+        store.put(key, found)
+    return found
 
 
 def united(first: Facts, second: Facts) -> Facts:

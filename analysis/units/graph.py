@@ -6,16 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
 import dlshape.rules
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import known_libraries
 
 from pysouffle.embedded.engine import EmbeddedEngine
-
-if TYPE_CHECKING:  # it takes longer to import than one module to check
-    import networkx as nx
 
 RULES = Path(dlshape.rules.__file__).parent / "units.dl"
 _INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",
@@ -42,18 +38,16 @@ class Modules:
     scripts: tuple[str, ...]
     guarded: frozenset[str]
     tensors: frozenset[str]
-    needs: nx.DiGraph[str]
+    needs: Mapping[str, frozenset[str]]
     named: Mapping[str, frozenset[tuple[str, str]]]
     files: Mapping[str, frozenset[str]]
 
     def closure(self, entries: Iterable[str]) -> frozenset[str]:
         """These modules and all that they need."""
-        from networkx import descendants
-
-        found: set[str] = set()
-        for entry in entries:
-            if entry not in found:
-                found |= {entry, *descendants(self.needs, entry)}
+        found, new = set[str](), set(entries)
+        while new:
+            found |= new
+            new = set[str]().union(*(self.needs.get(each, ()) for each in new)) - found
         return frozenset(found)
 
     def programs(self) -> list[Unit]:
@@ -83,14 +77,12 @@ class Modules:
 
 def modules_of(facts: Facts) -> Modules:
     """Asks the rules."""
-    import networkx as nx
-
     given = {name: list(facts.get(name, ())) for name in _INPUTS}
     found = EmbeddedEngine().solve(RULES, {**given, "library_stub": [], "known_library": known_libraries()}, _WANTED)
-    needs: nx.DiGraph[str] = nx.DiGraph()
     modules = [str(module) for module, *_ in given["module"]]
-    needs.add_nodes_from(modules)
-    needs.add_edges_from((str(m), str(t)) for m, t in found.relation("depends_on"))
+    needs: dict[str, set[str]] = defaultdict(set, {module: set() for module in modules})
+    for module, other in found.relation("depends_on"):
+        needs[str(module)].add(str(other))
     _with_packages(needs, modules)
     named: dict[str, set[tuple[str, str]]] = defaultdict(set)
     files: dict[str, set[str]] = defaultdict(set)
@@ -101,15 +93,16 @@ def modules_of(facts: Facts) -> Modules:
     scripts = sorted(str(module) for (module,) in found.relation("script"))
     tensors = frozenset(str(module) for (module,) in found.relation("of_tensors"))
     guarded = frozenset(str(module) for module, *_ in given["main_guard"])
-    return Modules(tuple(scripts), guarded, tensors, needs, {script: frozenset(users) for script, users in named.items()},
+    return Modules(tuple(scripts), guarded, tensors, {module: frozenset(others) for module, others in needs.items()},
+                   {script: frozenset(users) for script, users in named.items()},
                    {module: frozenset(saving) for module, saving in files.items()})
 
 
-def _with_packages(needs: nx.DiGraph[str], modules: Sequence[str]) -> None:
+def _with_packages(needs: Mapping[str, set[str]], modules: Sequence[str]) -> None:
     """Whoever imports a module of a package runs the package's own file, too."""
     known = set(modules)
     for module in modules:
         for folder in PurePosixPath(module).parents:
             package = f"{folder}/__init__.py" if str(folder) != "." else "__init__.py"
             if package in known and package != module:
-                needs.add_edge(module, package)
+                needs[module].add(package)

@@ -23,7 +23,7 @@ from dlshape.report.program import Program
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared
 
-from pysouffle.embedded.collector import collector_paused
+from pysouffle.collector import collector_paused
 
 _SEVERAL = 2  # units from which on it pays to share what they have in common
 _LEAST = 0.05  # seconds: with less, there is no use in beginning

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import CodeType
 from typing import NamedTuple
 
+from pysouffle.collector import collector_paused
 from pysouffle.embedded import ir
 from pysouffle.embedded.aggregates import Scopes
 from pysouffle.embedded.anonymous import resolved
 from pysouffle.embedded.bounds import bounds
-from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import PRIMITIVE, Branches, Compiled, Function, Layer, Native, Owner, Owners
 from pysouffle.embedded.conjunctions import Flat, conjunctions
 from pysouffle.embedded.emit import Writer
@@ -97,7 +97,7 @@ class Compiler:
         rounds = self.by_rounds(clauses, strata)
         pairs = {self.numbers[name]: self.numbers[pairs_of(name)] for name, relation in self.by_name.items() if relation.eqrel}
         layout = Layout(self.relations, derived, branching, [[] for _ in self.relations], rounds, frozenset(),
-                        bounds(self.program.pragmas, self.by_name, self.types))
+                        bounds(self.program.pragmas, self.by_name, self.types), self.pool.bare())
         if codes is not None:
             try:
                 layers, native = self.native(strata, layout, codes)

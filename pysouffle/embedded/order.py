@@ -21,6 +21,7 @@ class Layout:
     rounds: frozenset[int] = frozenset()
     grouped: frozenset[int] = frozenset()  # kept as second values of each first value
     bounds: Mapping[int, Bound] = field(default_factory=dict)
+    bare: Mapping[int, int] = field(default_factory=dict)  # records without fields that constants stand for, and their tags
 
     def index(self, relation: int, spec: Spec) -> int:
         specs = self.specs[relation]

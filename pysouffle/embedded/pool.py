@@ -17,3 +17,7 @@ class Pool:
             found = self._numbers[row] = len(self.rows)
             self.rows.append(row)
         return found
+
+    def bare(self) -> dict[int, int]:
+        """The numbers of records without fields, with their tags: of each such tag there is one."""
+        return {number: tag for number, (tag, *fields) in enumerate(self.rows) if isinstance(tag, int) and not fields}

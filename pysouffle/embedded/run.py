@@ -10,9 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
+from pysouffle.collector import collector_paused
 from pysouffle.embedded.blueprint import Blueprint
 from pysouffle.embedded.cache import compiled_sources, load_blueprint
-from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import Compiled, Layer
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.encode import Encoder

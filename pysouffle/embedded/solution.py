@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from pysouffle.embedded.collector import collector_paused
+from pysouffle.collector import collector_paused
 from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.limits import Limit, Stopped
 from pysouffle.embedded.runner import Row, Runner

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
+from dlshape.inputs import library
 from dlshape.inputs.library import stub_facts, with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver.evaluation import Evaluation, evaluate
@@ -296,3 +298,13 @@ assert before(torch.zeros(4, 8)).shape == (4, 8)
 def test_names_that_a_package_passes_on_from_torch(tmp_path: Path) -> None:
     found = solve_facts(program_facts(program(tmp_path, WEIGHTS), 1, None), tmp_path, Options(), Stopwatch())
     assert not found.diagnostics
+
+
+def test_what_is_kept_of_a_stub_is_what_is_extracted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    read = library._stub.__wrapped__
+    first = read("torchvision/ops/misc.py")
+    kept = list(tmp_path.rglob("*.facts"))
+    assert kept
+    monkeypatch.setattr("dlshape.frontend.extract.extract_source", None)  # not called again
+    assert read("torchvision/ops/misc.py") == first

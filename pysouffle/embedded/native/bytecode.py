@@ -65,6 +65,28 @@ class Shared:
         return self.indexes.setdefault((relation, spec), len(self.indexes))
 
 
+def is_tag(expr: ir.Rec) -> bool:
+    """Whether a record is compared by its tag alone."""
+    return bool(expr.fields) and all(isinstance(each, ir.Wild) for each in expr.fields)
+
+
+def tags_tested(choice: ir.Choice, bare: Mapping[int, int]) -> tuple[str, set[int]] | None:
+    """The variable and the tags, if each alternative asks for a tag of that variable, and nothing else. `bare`: tags of constants that are
+    records without fields."""
+    names, tags = set[str](), set[int | None]()
+    for tests in choice.alternatives:
+        sides = ((tests[0].left, tests[0].right), (tests[0].right, tests[0].left))
+        one, other = next(((one, other) for one, other in sides if isinstance(one, ir.Var)), sides[0])
+        if len(tests) != 1 or tests[0].op != "=" or not isinstance(one, ir.Var):
+            return None
+        names.add(one.name)
+        if isinstance(other, ir.Const) and other.kind in "ra" and isinstance(other.value, int):
+            tags.add(bare.get(other.value))
+        else:
+            tags.add(other.tag if isinstance(other, ir.Rec) and is_tag(other) else None)
+    return (names.pop(), {tag for tag in tags if tag is not None}) if len(names) == 1 and None not in tags else None
+
+
 @dataclass(eq=False, slots=True)
 class Label:
     """A place in the code, known once it is reached."""
@@ -262,6 +284,13 @@ class CodeWriter(Traversal[int]):
         self.here(done)
 
     def choice(self, literal: ir.Choice) -> None:
+        tested = tags_tested(literal, self.layout.bare)
+        if tested is not None and max(tested[1]) < 32 * _MOST:
+            name, tags = tested
+            bits = [sum(1 << tag % 32 for tag in tags if tag // 32 == word) for word in range(max(tags) // 32 + 1)]
+            signed = [word - 2**32 if word >= 2**31 else word for word in bits]
+            self.operation("TAG_AMONG", self.bound[name], self.fail, len(signed), *signed)
+            return
         done, outer = Label(), self.fail
         for number, tests in enumerate(literal.alternatives, 1):
             last = number == len(literal.alternatives)
@@ -276,7 +305,7 @@ class CodeWriter(Traversal[int]):
 
     def hold(self, test: ir.Test) -> None:
         for one, other in ((test.left, test.right), (test.right, test.left)):
-            if isinstance(one, ir.Rec) and one.fields and all(isinstance(each, ir.Wild) for each in one.fields):
+            if isinstance(one, ir.Rec) and is_tag(one):
                 self.operation("TAG_IS" if test.op == "=" else "TAG_IS_NOT", self.value(other, False), one.tag, self.fail)
                 return
         made = isinstance(test.left, ir.Rec) and isinstance(test.right, ir.Rec)  # two records that nobody has made may still differ

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pysouffle.collector import collector_paused
 from pysouffle.embedded import ir
 from pysouffle.embedded.cache import default_folder, fingerprint, suffix
-from pysouffle.embedded.collector import collector_paused
 from pysouffle.embedded.compiled import Compiled, pack, unpack
 from pysouffle.embedded.equivalence import pairs_of
 from pysouffle.embedded.kept_files import read_checked, write_checked

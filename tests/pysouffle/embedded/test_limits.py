@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from pysouffle.embedded.collector import collector_paused
+from pysouffle.collector import collector_paused
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import Stopped, Watch, resident
 from pysouffle.embedded.solution import EmbeddedSolution

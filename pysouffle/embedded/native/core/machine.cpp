@@ -141,7 +141,9 @@ L_NEXT_FOUND : {
     BACK
     if (number == NONE) JUMP_TO(2);
     it.at = number == it.end ? NONE : it.list[number];
-    LOAD(rels[p[3]].row(number))
+    const Relation& from = rels[p[3]];
+    if (it.at != NONE) __builtin_prefetch(from.row(it.at));
+    LOAD(from.row(number))
 }
 #define TEST(name, kind, condition)                    \
     L_##name : {                                       \
@@ -169,6 +171,12 @@ L_TAG_IS:
 L_TAG_IS_NOT:
     if (records.tag(R[p[1]]) == static_cast<Word>(p[2])) JUMP_TO(3);
     SKIP(4);
+L_TAG_AMONG : {
+    Word tag = records.tag(R[p[1]]);
+    int32_t count = p[3];
+    if (tag >> 5 >= static_cast<Word>(count) || !(static_cast<Word>(p[4 + (tag >> 5)]) >> (tag & 31) & 1)) JUMP_TO(2);
+    SKIP(4 + count);
+}
 L_OPEN : {
     const Word* row = records.with_tag(R[p[1]], static_cast<Word>(p[2]));
     if (!row) JUMP_TO(3);

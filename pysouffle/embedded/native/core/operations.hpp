@@ -1,6 +1,6 @@
 // The instructions of the machine, each with what its operands are:
 //   d register written   r register read   l label, from the start of the function   i iterator   s set   n number   R relation   X index
-//   *r, *d, *nd  a count, then so many of these
+//   *r, *d, *nd  a count, then so many of these   *t  a count, then so many words of 32 bits, one for each tag of a set
 // The same list is what `bytecode.py` asks the core for.
 #pragma once
 
@@ -15,7 +15,7 @@
     X(EQ_F, "rrl") X(NE_F, "rrl") X(LT_F, "rrl") X(LE_F, "rrl") X(GT_F, "rrl") X(GE_F, "rrl")                           \
     X(LT_S, "rrl") X(LE_S, "rrl") X(GT_S, "rrl") X(GE_S, "rrl")                                                         \
     X(CONTAINS, "rrl") X(NOT_CONTAINS, "rrl") X(MATCH, "rrl") X(NOT_MATCH, "rrl")                                       \
-    X(TAG_IS, "rnl") X(TAG_IS_NOT, "rnl") X(OPEN, "rnl*nd")                                                             \
+    X(TAG_IS, "rnl") X(TAG_IS_NOT, "rnl") X(TAG_AMONG, "rl*t") X(OPEN, "rnl*nd")                                                             \
     X(MEMBER, "lR*r") X(NOT_MEMBER, "lR*r") X(HAS_KEY, "lX*r") X(HAS_NO_KEY, "lX*r") X(HAS_ROWS, "lR") X(HAS_NO_ROWS, "lR") \
     X(COUNT_KEY, "dX*r") X(COUNT_ROWS, "dR")                                                                            \
     X(FIND, "dn*r") X(MAKE, "dn*r") X(MOVE, "dr")                                                                       \

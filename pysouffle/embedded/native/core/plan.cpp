@@ -37,6 +37,15 @@ bool is_next_row(int32_t operation) {
         || operation == OP_NEXT_SORTED;
 }
 
+// Whether it may fail, or number something.
+bool is_noticed(int32_t operation) {
+    switch (operation) {
+        case OP_DIV: case OP_MOD: case OP_DIV_U: case OP_MOD_U: case OP_MATCH: case OP_NOT_MATCH: case OP_CALL: case OP_AUTO: case OP_MAKE:
+        case OP_ORD_S: case OP_SYMBOL_OF: case OP_RECORD_OF: case OP_EACH_ROW_SORTED: case OP_EACH_FOUND_SORTED: return true;
+        default: return false;
+    }
+}
+
 bool is_range(int32_t operation) { return operation == OP_RANGE || operation == OP_RANGE_U || operation == OP_RANGE_F; }
 
 // Whether an instruction takes the next element of a loop, or leaves it.
@@ -262,12 +271,14 @@ Plan::Plan(const char* data, size_t size) {
     for (uint32_t n = reader.count(); n--;) constants.push_back(typed());
     registers = reader.below(MOST_REGISTERS);
     if (!reader.done()) refuse("there is more than expected");
-    for (const Function* function : functions) check(*function);
+    for (Layer& layer : layers)
+        for (auto* own : {&layer.functions, &layer.dominations})
+            for (Function& function : *own) check(function);
 }
 
 // Each operand is what its instruction takes; each jump leads to an instruction, back only to the next element of a loop; the last
 // instruction does not run on.
-void Plan::check(const Function& function) const {
+void Plan::check(Function& function) const {
     static const char* const operands[] = {
 #define CORE_OPERANDS(name, text) text,
         CORE_OPERATIONS(CORE_OPERANDS)
@@ -277,6 +288,8 @@ void Plan::check(const Function& function) const {
     uint32_t length = function.length, at = 0;
     std::vector<uint8_t> starts(length, 0);
     std::vector<std::pair<uint32_t, int32_t>> labels;  // from where, to where
+    std::vector<uint32_t> asked;  // relations, before anything that could be noticed happens
+    bool quiet = true, tagged = true;  // nothing has happened yet; nor had it before a tag was asked for
     int32_t last = -1;
     auto next = [&]() -> int32_t {
         if (at >= length) refuse("a function ends within an instruction");
@@ -308,7 +321,7 @@ void Plan::check(const Function& function) const {
                 case 'X': index = among(indexes.size()); break;
                 case '*': {
                     uint32_t count = among(MOST_COLUMNS + 1);
-                    bool pairs = each[1] == 'n', written = each[1] == 'd';
+                    bool pairs = each[1] == 'n', written = each[1] == 'd', bits = each[1] == 't';
                     uint64_t columns = relation != NONE ? relations[relation].kinds.size() : 0;
                     bool opened = operation == OP_OPEN, made = operation == OP_MAKE || operation == OP_FIND;
                     if (opened || made) {
@@ -322,18 +335,22 @@ void Plan::check(const Function& function) const {
                         columns = callees[static_cast<size_t>(functor)].size() - 1;
                     }
                     if (index != NONE) columns = indexes[index].leaves.size();
-                    bool any = operation == OP_CAT || operation == OP_UNSEEN;
+                    bool any = bits || operation == OP_CAT || operation == OP_UNSEEN;
                     if (is_range(operation) ? count != 2 && count != 3 : !any && !pairs && count != columns)
                         refuse("a wrong number of operands");
                     for (uint32_t i = 0; i < count; i++) {
                         if (pairs) among(columns);
-                        reg(pairs || written);
+                        bits ? static_cast<void>(next()) : reg(pairs || written);
                     }
                     each += pairs ? 2 : 1;
                     break;
                 }
                 default: refuse("an unknown operand");
             }
+        quiet = quiet && !is_noticed(last);
+        if (quiet && index != NONE) asked.push_back(indexes[index].relation);
+        if (quiet && relation != NONE) asked.push_back(relation);
+        if (operation == OP_TAG_IS || operation == OP_TAG_IS_NOT || operation == OP_TAG_AMONG) tagged = quiet;
         if (operation == OP_DERIVE_BOUNDED && !relations[relation].bound) refuse("a relation without a bound");
         bool in_round = operation == OP_KEEP || operation == OP_CHOOSE || operation == OP_DOMINATE;
         if (in_round != function.rounds && (in_round || operation == OP_DERIVE || operation == OP_DERIVE_BOUNDED || operation == OP_INSERT))
@@ -345,6 +362,8 @@ void Plan::check(const Function& function) const {
         if (static_cast<uint32_t>(to) <= from && !is_next(words[to])) refuse("a loop without an end");
     }
     check_loops(function, starts);
+    for (Guard& guard : function.guards)
+        guard.early = guard.among ? tagged || !leaves[guard.leaf].tag : std::find(asked.begin(), asked.end(), guard.relation) != asked.end();
 }
 
 // A loop goes through what was opened for it, on each way to it; `starts`: where instructions begin.

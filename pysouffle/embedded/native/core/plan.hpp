@@ -70,10 +70,10 @@ inline bool settled(const Constant& constant, Word& word) {
 }
 
 // What a new tuple must have at a leaf before a function can do anything: one of `values`, or what occurs in a column of a complete relation
-// in rows with these constants.
+// in rows with these constants. `early`: the function does nothing that could be noticed before it finds this out by itself.
 struct Guard {
     uint32_t leaf = 0;
-    bool among = true;
+    bool among = true, early = false;
     std::vector<Constant> values;
     std::vector<Word> words;  // of the first of them, those that are the same in every run
     uint32_t relation = 0, column = 0;
@@ -127,8 +127,7 @@ public:
     Plan(const char* data, size_t size);  // throws Failure: this is no plan, or a damaged one
 
 private:
-    void check() const;
-    void check(const Function& function) const;
+    void check(Function& function) const;
     void check_loops(const Function& function, const std::vector<uint8_t>& starts) const;
 };
 

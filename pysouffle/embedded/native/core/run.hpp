@@ -37,11 +37,14 @@ struct Iterator {
 struct Occurring {
     std::vector<Word> values;
     Places known;
+    uint64_t bits = 0;
 
     bool count(Word value) const { return known.find(value) != NONE; }
     void add(Word value) {
         uint32_t place = static_cast<uint32_t>(values.size());
-        if (known.add(value, place) == place) values.push_back(value);
+        if (known.add(value, place) != place) return;
+        values.push_back(value);
+        bits |= bit_of(value);
     }
 };
 

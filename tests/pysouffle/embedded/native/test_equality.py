@@ -37,6 +37,41 @@ sizes(m) :- m = max n : { walk(_, _, n) }, crowded(_).
 """
 
 
+def branches(count: int) -> str:
+    return " | ".join(["Bare { }", "Other { }", "Step { n: number, t: T }", *(f"B{number} {{ n: number }}" for number in range(count))])
+
+
+# Rules that ask for several things of one tuple: a tag of many, with and without fields, constants, what occurs elsewhere.
+CHOOSY = f"""
+.type T = {branches(40)}
+.decl start(n: number, by: symbol)
+.decl small(n: number, by: symbol)
+.decl v(t: T, n: number, by: symbol)
+.decl kind(n: number, by: symbol)
+.decl quotient(n: number, q: number)
+v($B1(n), n, by), v($B38(n), n, by), v($Bare(), n, by), v($Other(), n, by) :- start(n, by).
+v($Step(n, t), n + 1, by) :- v(t, n, by), n < 9, ( t = $B1(_) ; t = $B38(_) ; t = $Other() ; t = $Step(_, _) ).
+v($B2(n), n, by) :- v($Step(n, $B1(m)), m + 1, by), small(n, by).
+v($B3(n), n, by) :- v($Step(n, $B38(_)), _, by), small(n, "a").
+v($B4(n), n, "b") :- v($Step(n, _), _, "a"), small(n, _).
+kind(n, "late") :- v($B4(n), _, _).
+v($B5(n), n, by) :- v($Step(n, _), _, by), kind(n, _), small(n, by).
+quotient(n, 12 / n) :- v($B1(_), n, by), small(n, by), v(_, n, "b").
+quotient(q, n) :- v($B2(n), _, by), quotient(n, q), small(q, by).
+"""
+
+
+@pytest.mark.parametrize("tuples", [None, 20, 60])
+def test_rules_that_ask_for_several_things(tmp_path: Path, tuples: int | None) -> None:
+    (tmp_path / "main.dl").write_text(CHOOSY)
+    programs = both(tmp_path / "main.dl", tmp_path / "cache")
+    assert programs.machine is not None
+    facts = {"start": [(n, by) for n in range(5) for by in "abc"], "small": [(n, by) for n in range(1, 8) for by in "abx"]}
+    machine, python = programs.solved(facts, tuples)
+    assert programs.differences(machine, python) == []
+    assert tuples is not None or {str(row[1]) for row in machine.relation("kind")} == {"late"}
+
+
 @pytest.mark.parametrize("case", [*CASES, *DIALECT], ids=lambda case: case.name)
 def test_construct(tmp_path: Path, case: Case) -> None:
     (tmp_path / "main.dl").write_text(case.source)
