@@ -2,7 +2,8 @@
 
 One application a line: a function of `tf` (TensorFlow 2) or `tf1` (its `compat.v1`), a method or an operator. `zeros` makes a float32
 tensor; `ints` (int32), `longs`, `bools`, `doubles`, `halfs`, `bytes_` and `complexes` the other element types, `arr` a numpy array of
-float64. The capitals N C H W L K are symbols. `python tests/operators/tensorflow_cases.py FILES` writes the outcomes, where TensorFlow is installed.
+float64. The capitals N C H W L K are symbols. `python tests/operators/tensorflow_cases.py FILES` writes the outcomes, where TensorFlow is
+installed.
 """
 
 from __future__ import annotations
