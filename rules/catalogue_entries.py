@@ -17,8 +17,8 @@ A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional
 keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it:
 
 - ` : tensor` (no number, text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of
-  truth values, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : matrix`: 2, ` : rank4`, ` : rank5`; at
-  least: ` : dims1`, ` : dims2`, ` : dims3`);
+  truth values, ` : complex`, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : matrix`: 2, ` : rank4`,
+  ` : rank5`; at least: ` : dims1`, ` : dims2`, ` : dims3`);
 - that it is a dimension of the first argument (` : axis`; ` : axes`: the law looks at all but that a scalar has none);
 - the kind of another value: ` : int`, ` : flag` (True or False), ` : filled` (a sequence with elements), ` : strided` (no sparse layout),
   ` : one_or_none` (no sequence), ` : single` (one, which may stand in a sequence), ` : given` (not None), ` : natural` (no negative
@@ -58,7 +58,7 @@ _PARAMETER = re.compile(
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
     "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "matrix", "rank4",
-    "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric"})
+    "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric", "complex"})
 
 
 @dataclass(frozen=True, slots=True)

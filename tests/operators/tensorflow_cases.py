@@ -1,8 +1,9 @@
 """Cases of TensorFlow: `tf.reduce_sum(zeros(2, 3), axis=1) -> float32(2,)`; see harness.py for the files.
 
 One application a line: a function of `tf` (TensorFlow 2) or `tf1` (its `compat.v1`), a method or an operator. `zeros` makes a float32
-tensor; `ints` (int32), `longs`, `bools`, `doubles`, `halfs` and `bytes_` the other element types, `arr` a numpy array of float64. The
-capitals N C H W L K are symbols. `python tests/operators/tensorflow_cases.py FILES` writes the outcomes, where TensorFlow is installed.
+tensor; `ints` (int32), `longs`, `bools`, `doubles`, `halfs`, `bytes_` and `complexes` the other element types, `arr` a numpy array of
+float64. The capitals N C H W L K are symbols. `python tests/operators/tensorflow_cases.py FILES` writes the outcomes, where TensorFlow is
+installed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from python_cases import application, literal
 from pysouffle.terms import Adt, Term, linked
 
 TENSORS = {"zeros": "float32", "ints": "int32", "longs": "int64", "bools": "bool", "doubles": "float64", "halfs": "float16",
-           "bytes_": "uint8"}
+           "bytes_": "uint8", "complexes": "complex64"}
 MODULES = {"tf": "tensorflow", "tf1": "tensorflow.compat.v1"}
 FOLDER = Path(__file__).parent / "tensorflow"
 

@@ -33,8 +33,8 @@ def found(case: Case, answers: Mapping[Question, Answer]) -> tuple[str, ...]:
 def shown(x: Term, env: Mapping[str, int]) -> str:
     """A value as the outcomes write it: sizes and single numbers are tensors, arrays are like tensors."""
     match x:
-        case Adt(branch="ApiObj", fields=("tensorflow.Sizes", (Adt(fields=(sizes,)), None))):
-            return f"?({len(elements(sizes))},)"
+        case Adt(branch="ApiObj", fields=("tensorflow.Sizes", (Adt(fields=(sizes,)), kind))):
+            return f"{kind[0].fields[0] if kind else '?'}({len(elements(sizes))},)"
         case Adt(branch="ApiObj", fields=("numpy.ndarray", (array, None))):
             return show(array, env)
     return show(x, env)

@@ -79,7 +79,7 @@ class Model(Layer):
 
     @property
     def layers(self):
-        return keras.laws.model_part()
+        return keras.laws.model_part() if self._outputs is None else keras.laws.graph_layers(self)
 
     def call(self, inputs):
         return keras.laws.model_part()  # of one that is no graph; whoever derives from it says what it does

@@ -51,3 +51,22 @@ def inception_side(n):
 
 def xception_side(n):
     return (narrowed(n) - 2 + 15) // 16
+
+
+def padded(input_shape, input_tensor, open_side):
+    """Where pictures are padded by what they leave over, odd sides are rounded up if they are known when the network is made; others
+    become `open_side`."""
+    if input_tensor is None and (input_shape is None or None in tuple(input_shape)):
+        return open_side
+    return halved_up
+
+
+def nasnet_side(n):
+    return (narrowed(n) + 15) // 16
+
+
+def by_eights(channels, alpha):
+    """As many times the channels, to the nearest multiple of eight, which is not more than a tenth below."""
+    wanted = channels * alpha
+    nearest = max(8, int(wanted + 4) // 8 * 8)
+    return nearest + 8 if nearest < 0.9 * wanted else nearest

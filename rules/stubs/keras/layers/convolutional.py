@@ -137,6 +137,16 @@ class DepthwiseConv2D(_Conv):
         return keras.laws.of_known_rank(out, 4)
 
 
+class DepthwiseConv1D(DepthwiseConv2D):
+    def call(self, inputs):
+        if self.data_format != "channels_last":
+            return keras.laws.of_the_rank(inputs)
+        n, steps, c = keras.laws.of_rank(inputs, 3).shape
+        out = keras.laws.conv1d(inputs, c * self.depth_multiplier, self.kernel_size, self.strides, self.padding, self.data_format,
+                                self.dilation_rate)
+        return keras.laws.of_known_rank(out, 3)
+
+
 class Conv2DTranspose(_Conv):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", output_padding=None, data_format=None, dilation_rate=1, **kwargs):
         super().__init__(filters, kernel_size, strides, padding, data_format, dilation_rate, **kwargs)
@@ -231,6 +241,22 @@ class Conv1DTranspose(Conv2DTranspose):
             return keras.laws.of_the_rank(inputs)
         n, steps, c = keras.laws.of_rank(inputs, 3).shape
         return tensorflow.zeros((n, self.length(steps, 0), self.filters))
+
+
+class Conv3DTranspose(Conv2DTranspose):
+    def add_kernel(self, input_shape):
+        channels = input_shape[-1] if self.data_format == "channels_last" else input_shape[1]
+        self.kernel = tensorflow.zeros(tuple(_three(self.kernel_size)) + (self.filters, channels))
+
+    def length(self, n, i):
+        step, window = _three(self.strides)[i], (_three(self.kernel_size)[i] - 1) * _three(self.dilation_rate)[i] + 1
+        return n * step if self.padding == "same" else n * step + max(window - step, 0)
+
+    def call(self, inputs):
+        if self.data_format != "channels_last" or self.output_padding is not None:
+            return keras.laws.of_the_rank(inputs)
+        n, x, y, z, c = keras.laws.of_rank(inputs, 5).shape
+        return tensorflow.zeros((n, self.length(x, 0), self.length(y, 1), self.length(z, 2), self.filters))
 
 
 class UpSampling3D(Layer):

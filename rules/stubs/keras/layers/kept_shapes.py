@@ -62,6 +62,78 @@ class RandomBrightness(Identity):
     pass
 
 
+class RandomGaussianBlur(Identity):
+    pass
+
+
+class Solarization(Identity):
+    pass
+
+
+class AutoContrast(Identity):
+    pass
+
+
+class RandomSharpness(Identity):
+    pass
+
+
+class RandomErasing(Identity):
+    pass
+
+
+class RandomShear(Identity):
+    pass
+
+
+class RandomHue(Identity):
+    pass
+
+
+class RandomSaturation(Identity):
+    pass
+
+
+class RandomGrayscale(Identity):
+    pass
+
+
+class RandomInvert(Identity):
+    pass
+
+
+class RandomColorJitter(Identity):
+    pass
+
+
+class RandomColorDegeneration(Identity):
+    pass
+
+
+class RandomPerspective(Identity):
+    pass
+
+
+class RandomElasticTransform(Identity):
+    pass
+
+
+class RandomPosterization(Identity):
+    pass
+
+
+class Equalization(Identity):
+    pass
+
+
+class RandAugment(Identity):
+    pass
+
+
+class AugMix(Identity):
+    pass
+
+
 class SpectralNormalization(Layer):
     def __init__(self, layer, power_iterations=1, **kwargs):
         super().__init__(**kwargs)

@@ -4,7 +4,7 @@ import keras
 from keras.base_layer import Layer
 
 
-class TextVectorization(Layer):
+class Adapted(Layer):
     def __init__(self, *args, **kwargs):
         super().__init__()
 
@@ -18,12 +18,12 @@ class TextVectorization(Layer):
         return keras.laws.any_tensor(inputs)
 
 
-class RankKept(TextVectorization):
+class RankKept(Adapted):
     def call(self, inputs, *args, **kwargs):
         return keras.laws.of_the_rank(inputs)
 
 
-class ConvLSTM(TextVectorization):
+class ConvLSTM(Adapted):
     def __init__(self, *args, return_sequences=False, return_state=False, **kwargs):
         super().__init__()
         self.return_sequences = return_sequences
@@ -35,27 +35,7 @@ class ConvLSTM(TextVectorization):
         return keras.laws.of_the_rank(inputs if self.return_sequences else inputs[:, 0])
 
 
-class StringLookup(TextVectorization):
-    pass
-
-
-class IntegerLookup(TextVectorization):
-    pass
-
-
-class Discretization(TextVectorization):
-    pass
-
-
-class Hashing(TextVectorization):
-    pass
-
-
-class CategoryEncoding(TextVectorization):
-    pass
-
-
-class EinsumDense(TextVectorization):
+class EinsumDense(Adapted):
     pass
 
 
@@ -71,14 +51,6 @@ class ConvLSTM3D(ConvLSTM):
     pass
 
 
-class Conv3DTranspose(RankKept):
-    pass
-
-
-class DepthwiseConv1D(RankKept):
-    pass
-
-
 class LocallyConnected1D(RankKept):
     pass
 
@@ -87,5 +59,13 @@ class LocallyConnected2D(RankKept):
     pass
 
 
-class DenseFeatures(TextVectorization):
+class RandomHeight(RankKept):
+    pass
+
+
+class RandomWidth(RankKept):
+    pass
+
+
+class DenseFeatures(Adapted):
     pass

@@ -33,6 +33,13 @@ def image_gradients(image):
     return keras.laws.elementwise(image), keras.laws.elementwise(image)
 
 
+def extract_patches(images, sizes, strides, rates, padding, name=None):
+    """A row for each place of a window, of all that the window holds there."""
+    windows = [(size - 1) * rate + 1 for size, rate in zip(sizes, rates)]
+    places = keras.laws.max_pool2d(keras.laws.of_rank(images, 4), windows, strides, padding, None)
+    return keras.laws.with_last(places, sizes[1] * sizes[2] * images.shape[3])
+
+
 def random_jpeg_quality(image, min_jpeg_quality, max_jpeg_quality, seed=None):
     return keras.laws.elementwise(image)
 
