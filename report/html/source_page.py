@@ -107,7 +107,7 @@ def _told(one: Expression) -> str:
 
 
 def _beside(one: Expression) -> str:
-    return " or ".join(dict.fromkeys(re.sub(r"\] \w+", "]", shape) for shape in one.shapes))
+    return " or ".join(dict.fromkeys(re.sub(r"\] \w+", "]", shape).removeprefix("or ") for shape in one.shapes))
 
 
 def _cut(text: str, longest: int = 60) -> str:
