@@ -19,6 +19,7 @@ from pysouffle.terms import Adt, Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 _Range: TypeAlias = tuple[int, int, int, int]  # lines and columns
+_UNBOUND = (Kind.ABSENT, "unbound")  # before a variable gets its first value
 _FAILED = "a check fails here or before"
 _MOST = 6  # shapes of one expression
 _FILES = 100  # whose names are kept
@@ -40,15 +41,15 @@ class _Held:
     def expression(self, place: Place, name: str) -> Expression | None:
         shapes = list(self.shapes)
         if self.unknown and shapes:
-            shapes.append("or not known")
+            shapes.append("not known")
         shown = shapes if len(shapes) <= _MOST else [*shapes[: _MOST - 1], f"{len(shapes) - _MOST + 1} more"]
         why = "" if shapes else ", ".join(list(self.unknown)[:3])
         return Expression(place, name, tuple(shown), why) if shapes or why else None
 
 
 def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ...]:
-    """In no order. Of the variables that got their values at one place, the first is what was computed there; others are told beside it where
-    they changed with it."""
+    """In no order. Of the variables that got their values at one place, the first is what was computed there; others are told beside it
+    where they changed with it."""
     held: dict[str, _Held] = {}
     told: dict[int, tuple[str, str]] = {}  # by identity: the relation keeps these terms
     for _, v, value in relation("expression_value"):
@@ -61,7 +62,7 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
     before: dict[tuple[str, str], tuple[str, ...]] = {}
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     functions = {str(v): str(f) for v, f, _ in program.rows("variable_name")}
-    for v in sorted(held, key=version):
+    for v in sorted(held.keys() - program.joins, key=version):
         place, name = program.place(v), "" if v in read else program.variable(v)
         expression = held[v].expression(place, name)
         if expression is None:
@@ -90,6 +91,8 @@ def _told(value: Term) -> tuple[str, str]:
     match value:
         case Adt("Unknown", (origin,)):
             known = origin_of(origin)
+            if known is not None and (known.kind, known.what) == _UNBOUND:
+                return "", ""
             return "", _FAILED if known is not None and known.kind is Kind.FAILED else origin_text(origin)
         case Adt("Dict", _):
             return "", ""

@@ -33,7 +33,7 @@ def tensors_of(program: Program, relation: Relation, diagnoser: Diagnoser, modul
     asked |= {v for v in held if not (program.variable(v) or "x").isidentifier()}  # what the front end added
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     by_place: dict[Place, list[str]] = defaultdict(list)
-    for v in sorted(held, key=version):
+    for v in sorted(held.keys() - program.joins, key=version):
         if v not in asked:
             by_place[program.place(v)].append(v)
     for place, v in names_read(program, held, modules):

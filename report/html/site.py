@@ -39,7 +39,8 @@ def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
     )
     tree = file_tree(detail.files, [(one.place.file, one.severity.value) for one in found])
     models = list(enumerate(detail.models))
-    yield INDEX, render("index.html", tree=tree, few=len(detail.files) < _FEW, models=models[:_MODELS_ON_INDEX], found=found[:_ON_INDEX], count=len(found))
+    few = len(detail.files) < _FEW
+    yield INDEX, render("index.html", tree=tree, few=few, models=models[:_MODELS_ON_INDEX], found=found[:_ON_INDEX], count=len(found))
     for name, start, end in pages_of(FINDINGS, len(found), _FINDINGS):
         several = [(number, found[number], excerpt(found[number].place, lines, _AROUND)) for number in range(start, end)]
         neighbours = [each for each, *_ in pages_of(FINDINGS, len(found), _FINDINGS)]

@@ -103,11 +103,11 @@ def _is_name(text: str, one: Expression) -> bool:
 
 
 def _told(one: Expression) -> str:
-    return "\n".join(one.shapes) if one.shapes else f"not known: {one.unknown}"
+    return "\nor ".join(one.shapes) if one.shapes else f"not known: {one.unknown}"
 
 
 def _beside(one: Expression) -> str:
-    return " or ".join(dict.fromkeys(re.sub(r"\] \w+", "]", shape).removeprefix("or ") for shape in one.shapes))
+    return " or ".join(dict.fromkeys(re.sub(r"\] \w+", "]", shape) for shape in one.shapes))
 
 
 def _cut(text: str, longest: int = 60) -> str:

@@ -139,7 +139,7 @@
     canvas.style.marginRight = `${canvas.offsetWidth * (scale - 1)}px`;
     canvas.style.marginBottom = `${canvas.offsetHeight * (scale - 1)}px`;
   };
-  const redraw = () => { every(".graph", canvas).filter((graph) => graph.offsetParent).map(measured).forEach(draw); sized(); };
+  const redraw = () => { every(".graph", canvas).filter((graph) => !graph.parentElement.closest("details:not([open])")).map(measured).forEach(draw); sized(); };
   // What is in the middle stays there.
   const zoom = (to) => {
     const old = scale, x = picture.scrollLeft + picture.clientWidth / 2, y = picture.scrollTop + picture.clientHeight / 2;
