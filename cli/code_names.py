@@ -8,6 +8,9 @@ from dlshape.checks.shipped import shipped
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.nearest import near
 
+_LETTERS = 3  # that a code of ours begins with: digits follow
+_DIGITS = str.maketrans("OIL", "011")  # and what looks like one
+
 
 def known_codes(own: Iterable[str]) -> frozenset[str]:
     """Ours, and those of the user's own checks."""
@@ -20,5 +23,7 @@ def checked_codes(option: str, given: Iterable[str], known: Collection[str], *, 
     found = [code.strip().upper() for text in given for code in text.split(",") if code.strip()]
     for code in found:
         if not others and not any(one.startswith(code) for one in known):
-            raise AnalysisError(f"{option} {code}: no code begins like that; `dlshape explain` lists them{near(code, known)}")
+            meant = f"{code[:_LETTERS]}{code[_LETTERS:].translate(_DIGITS)}"
+            told = f"; did you mean `{meant}`?" if any(one.startswith(meant) for one in known) else near(code, known)
+            raise AnalysisError(f"{option} {code}: no code begins like that; `dlshape explain` lists them{told}")
     return tuple(found)

@@ -87,7 +87,12 @@ def grouped(several: Iterable[Open]) -> tuple[Cause, ...]:
 
 
 def _caught(program: Program, relation: Relation) -> Iterator[Open]:
+    names = {str(v): str(n) for v, n in relation("caught_for")}
     for v, what in relation("caught_at"):
+        if (name := names.get(str(v))) is not None:
+            hint = _assume(_HINTS[Kind.UNMODELLED], name, "NUMBER")
+            yield Open(SAID[Kind.UNMODELLED].format(f"`{name}`"), str(v), program.place(str(v)), hint, early=True)
+            continue
         text, hint = f"{net_text(program, str(v), str(what))} is not followed", "`assume` its type, where it has a name"
         yield Open(text, str(v), program.place(str(v)), hint, early=True)
     for v, module in relation("unmodelled_framework"):
@@ -111,7 +116,7 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
 
 def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[Open]:
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
-    open_checks = {site.at: site.decision.reason for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
+    open_checks = {site.at: site.decision for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     raising = {site.at for site in verdicts.sites if exception_told(site.condition)}  # no type of what is named would settle it
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
     limited = limit_words(relation)
@@ -130,10 +135,10 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
             yield _opened(program, origin, str(v), limited)
-    for v, reason in open_checks.items():
+    for v, decision in open_checks.items():
         if v not in explained:
-            text = f"the check of {program.operation(v)} is left open" + (f": {reason}" if reason else "")
-            yield Open(text, v, program.place(v), "" if v in raising else _settling(program, reason))
+            text = f"the check of {program.operation(v)} is left open" + (f": {decision.reason}" if decision.reason else "")
+            yield Open(text, v, program.place(v), "" if v in raising else _settling(program, decision.about))
 
 
 def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str]) -> Open:
@@ -150,6 +155,8 @@ def _said(program: Program, origin: Origin) -> str:
         return f"`{origin.shown}` is not known, for these are parameters"
     if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
         return f"`assume` says `{origin.what.removeprefix(_ASSUMED)}`, which may be any"
+    if origin.case is Case.NO_ARGUMENT:
+        return origin.what
     if origin.case is Case.NO_RULE:
         return "a result of what is not followed"
     text = SAID.get(origin.kind)
@@ -196,7 +203,7 @@ def _called_part(program: Program, name: str) -> str:
 
 def _hint(program: Program, origin: Origin) -> str:
     """What settles it, with the line to write where that can be told."""
-    hint = _HINTS.get(origin.kind, "")
+    hint = "Python raises TypeError there" if origin.case is Case.NO_ARGUMENT else _HINTS.get(origin.kind, "")
     if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
         return "a number in its place, or a name for one, would settle it"
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
@@ -214,10 +221,10 @@ def _hint(program: Program, origin: Origin) -> str:
     return hint
 
 
-def _settling(program: Program, reason: str) -> str:
-    """What settles a check that was left open for this reason: the types of what it names of libraries."""
+def _settling(program: Program, about: Iterable[str]) -> str:
+    """What settles a check that was left open because of these values: the types of what they are of libraries."""
     known = program.library_names
-    names = (found[0] for found in re.finditer(r"(?<![\w./])[A-Za-z_]\w*(\.[A-Za-z_]\w*)+(?![\w./])", reason))
+    names = (found[0] for value in about for found in _LIBRARY.finditer(value))
     targets: dict[str, str] = {}
     for name in names:
         if name.partition(".")[0] in known.libraries:

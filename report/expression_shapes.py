@@ -13,11 +13,14 @@ from dlshape.report.detail import Expression
 from dlshape.report.place import Place
 from dlshape.report.program import Program
 from dlshape.report.terms import origin_text, shape_text, tensors
+from dlshape.solver.origins import Kind, origin_of
 
 from pysouffle.terms import Adt, Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 _Range: TypeAlias = tuple[int, int, int, int]  # lines and columns
+_UNBOUND = (Kind.ABSENT, "unbound")  # before a variable gets its first value
+_FAILED = "a check fails here or before"
 _MOST = 6  # shapes of one expression
 _FILES = 100  # whose names are kept
 
@@ -38,14 +41,15 @@ class _Held:
     def expression(self, place: Place, name: str) -> Expression | None:
         shapes = list(self.shapes)
         if self.unknown and shapes:
-            shapes.append("or not known")
+            shapes.append("not known")
         shown = shapes if len(shapes) <= _MOST else [*shapes[: _MOST - 1], f"{len(shapes) - _MOST + 1} more"]
         why = "" if shapes else ", ".join(list(self.unknown)[:3])
         return Expression(place, name, tuple(shown), why) if shapes or why else None
 
 
 def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ...]:
-    """In no order, each place once."""
+    """In no order. Of the variables that got their values at one place, the first is what was computed there; others are told beside it
+    where they changed with it."""
     held: dict[str, _Held] = {}
     told: dict[int, tuple[str, str]] = {}  # by identity: the relation keeps these terms
     for _, v, value in relation("expression_value"):
@@ -54,24 +58,42 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
                 told[id(value)] = _told(value)
             held.setdefault(str(v), _Held()).add(*told[id(value)])
     found: dict[Place, Expression] = {}
+    beside: list[Expression] = []
+    before: dict[tuple[str, str], tuple[str, ...]] = {}
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
-    for v, one in held.items():
-        place = program.place(v)
-        expression = one.expression(place, "" if v in read else program.variable(v))
-        if expression is not None and (place not in found or expression.name):
+    functions = {str(v): str(f) for v, f, _ in program.rows("variable_name")}
+    for v in sorted(held.keys() - program.joins, key=version):
+        place, name = program.place(v), "" if v in read else program.variable(v)
+        expression = held[v].expression(place, name)
+        if expression is None:
+            continue
+        if place not in found:
             found[place] = expression
+        elif name and before.get((functions[v], name)) != expression.shapes:
+            beside.append(expression)
+        if name:
+            before[functions[v], name] = expression.shapes
     for place, w in names_read(program, held):
         expression = held[w].expression(place, "")
         if expression is not None:
             found.setdefault(place, expression)
-    return tuple(found.values())
+    return (*found.values(), *beside)
+
+
+def version(v: str) -> int:
+    """Versions of variables are numbered in the order in which they are made: 14 of `a.py:4:x.14`."""
+    number = v.rpartition(".")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def _told(value: Term) -> tuple[str, str]:
     """The shapes of the tensors in a value, or why nothing is known of it."""
     match value:
         case Adt("Unknown", (origin,)):
-            return "", origin_text(origin)
+            known = origin_of(origin)
+            if known is not None and (known.kind, known.what) == _UNBOUND:
+                return "", ""
+            return "", _FAILED if known is not None and known.kind is Kind.FAILED else origin_text(origin)
         case Adt("Dict", _):
             return "", ""
     found = [_tensor_text(tensor) for tensor in tensors((value, None))]

@@ -18,7 +18,7 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "caught_at", "unmodelled_framework", "absent_at")
+RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "caught_at", "caught_for", "unmodelled_framework", "absent_at")
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 

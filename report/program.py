@@ -17,6 +17,7 @@ from dlshape.report.place import Place
 
 FactRow = tuple[int | float | str, ...]
 _SAME_NAME = re.compile(r"~\d+")  # what tells functions of one name apart
+_JOINS = (("phi", 0), ("loop_phi", 2), ("loop_exit_value", 2))  # relations with variables where ways meet, and the column of those
 _LOOP = re.compile(r"(.*)@(\d+):(\d+)")
 
 
@@ -104,6 +105,11 @@ class Program:
     def variable(self, v: str) -> str:
         """The name of the variable that `v` is a version of; "" for what has none."""
         return self._names.get(v, "")
+
+    @cached_property
+    def joins(self) -> frozenset[str]:
+        """Variables where ways meet, which have what one of several others has: no place of the source gives it to them."""
+        return frozenset(str(v) for name, at in _JOINS for v in (row[at] for row in self.rows(name)))
 
     def called(self, v: str) -> str:
         """What call `v` calls, as written if that is short: `np.concatenate`."""

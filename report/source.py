@@ -27,6 +27,8 @@ def excerpt(place: Place, lines: Lines, around: int = 0) -> list[ExcerptLine]:
     if not place.line:
         return []
     text = lines(place.file)[place.above :]
+    if text and not text[-1]:
+        text = text[:-1]  # behind the last line end there is no line
     result = []
     for number in range(max(1, place.line - around), min(len(text), place.end_line + around) + 1):
         line = text[number - 1]

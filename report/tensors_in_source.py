@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 
 from dlshape.report.detail import TensorAt
 from dlshape.report.diagnose import Diagnoser
-from dlshape.report.expression_shapes import names_read
+from dlshape.report.expression_shapes import names_read, version
 from dlshape.report.feeding import Feeding, Hop
 from dlshape.report.in_models import line_text
 from dlshape.report.legend import Legend
@@ -33,7 +33,7 @@ def tensors_of(program: Program, relation: Relation, diagnoser: Diagnoser, modul
     asked |= {v for v in held if not (program.variable(v) or "x").isidentifier()}  # what the front end added
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     by_place: dict[Place, list[str]] = defaultdict(list)
-    for v in held:
+    for v in sorted(held.keys() - program.joins, key=version):
         if v not in asked:
             by_place[program.place(v)].append(v)
     for place, v in names_read(program, held, modules):
@@ -43,7 +43,7 @@ def tensors_of(program: Program, relation: Relation, diagnoser: Diagnoser, modul
     found = []
     for place, several in by_place.items():
         name = next((program.variable(v) for v in several if v not in read and place == program.place(v)), "")
-        values = [pair for v in several for pair in held[v]]
+        values = held[several[0]]  # what was computed there; the rest are other names of what changed with it
         shape = joined([value for _, value in values], legend)
         found.append(TensorAt(place, name, shape, tuple(sources.lines(several[0], held[several[0]]))))
     return tuple(found)

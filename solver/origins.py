@@ -36,6 +36,7 @@ class Case(Enum):
     COMPUTED = "Computed"
     TORCH = "Torch"
     NO_KEY = "NoKey"
+    NO_ARGUMENT = "NoArgument"
     RAISED = "Raised"
     NO_RULE = "NoRule"
     UNSHAPED = "Unshaped"
@@ -54,8 +55,8 @@ SAID = {
 _PRODUCT = re.compile(r"(?<=\w)@(?=[^\W\d])")  # of two that are unknown, which one name stands for
 _MODULE = re.compile(r"[^\s()\[\],]+\.(?:py|ipynb)::(?=[A-Za-z_])")
 _KINDS = {kind.value.capitalize(): kind for kind in Kind}
-_SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoRule": Kind.LIMIT,
-           "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT, "Bytes": Kind.UNSUPPORTED,
+_SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoKey": Kind.ABSENT, "NoArgument": Kind.ABSENT,
+           "NoRule": Kind.LIMIT, "Torch": Kind.UNMODELLED, "Unshaped": Kind.INPUT, "Bytes": Kind.UNSUPPORTED,
            "Complex": Kind.UNSUPPORTED}  # cases of one kind alone
 
 

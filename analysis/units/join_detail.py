@@ -12,10 +12,10 @@ from dlshape.report.revealed import OR
 
 
 def joined_detail(program: Program, details: Sequence[Detail]) -> Detail:
-    expressions: dict[Place, Expression] = {}
+    expressions: dict[tuple[Place, str], Expression] = {}
     for one in (each for detail in details for each in detail.expressions):
-        old = expressions.get(one.place)
-        expressions[one.place] = one if old is None else _both(old, one)
+        old = expressions.get((one.place, one.name))
+        expressions[one.place, one.name] = one if old is None else _both(old, one)
     models = tuple(dict.fromkeys(model for detail in details for model in detail.models))
     files = tuple(sorted(program.file(str(m)) for m, *_ in program.rows("module") if m not in program.stubs))
     return Detail(tuple(expressions.values()), models, files, _tensors(details))

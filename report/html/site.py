@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from dlshape.checks.shipped import shipped
 from dlshape.report.detail import Expression
@@ -15,12 +15,14 @@ from dlshape.report.html.source_page import rows
 from dlshape.report.html.templating import Render, renderer
 from dlshape.report.model import Model
 from dlshape.report.not_followed import GAPS
+from dlshape.report.place import Place
 from dlshape.report.result import Diagnostic, Result
 from dlshape.report.source import Lines, excerpt
 
 _FINDINGS, _UNKNOWN = 100, 1000  # on one page
 _AROUND = 3  # lines of source around a finding
 _ON_INDEX, _MODELS_ON_INDEX = 100, 1000
+_FEW = 60  # files whose folders are all unfolded, others are where something was found
 _FRAMES = 40  # calls that lead to a finding
 
 
@@ -33,11 +35,12 @@ def pages(result: Result, lines: Lines) -> Iterator[tuple[str, str]]:
     titles = {check.code: check.title for check in shipped().values()}
     render = renderer(
         links=links, summary=result.summary, headline=whole, titles=titles, index=INDEX, findings_page=FINDINGS, unknown_page=UNKNOWN,
-        finding_page=lambda number: f"{page_of(FINDINGS, number, _FINDINGS)}#f{number}",
+        finding_page=_finding_page, finding_at=_finding_at(found),
     )
     tree = file_tree(detail.files, [(one.place.file, one.severity.value) for one in found])
     models = list(enumerate(detail.models))
-    yield INDEX, render("index.html", tree=tree, models=models[:_MODELS_ON_INDEX], found=found[:_ON_INDEX], count=len(found))
+    few = len(detail.files) < _FEW
+    yield INDEX, render("index.html", tree=tree, few=few, models=models[:_MODELS_ON_INDEX], found=found[:_ON_INDEX], count=len(found))
     for name, start, end in pages_of(FINDINGS, len(found), _FINDINGS):
         several = [(number, found[number], excerpt(found[number].place, lines, _AROUND)) for number in range(start, end)]
         neighbours = [each for each, *_ in pages_of(FINDINGS, len(found), _FINDINGS)]
@@ -69,6 +72,22 @@ def _sources(result: Result, lines: Lines, links: Links, found: list[Diagnostic]
         unplaced = [number for line, number, _ in findings[file] if not 0 < line <= len(shown)]
         yield links.file(file), render("source.html", file=file, rows=shown, left=left, found=found, unplaced=unplaced,
                                        models=models.get(file, []))
+
+
+def _finding_page(number: int) -> str:
+    return f"{page_of(FINDINGS, number, _FINDINGS)}#f{number}"
+
+
+def _finding_at(found: list[Diagnostic]) -> Callable[[Place | None], str]:
+    """The page of the first finding at a place; "" if nothing was found there."""
+    first: dict[Place, int] = {}
+    for number, one in enumerate(found):
+        first.setdefault(one.place, number)
+
+    def page(place: Place | None) -> str:
+        return _finding_page(first[place]) if place in first else ""
+
+    return page
 
 
 def _by_file(models: tuple[Model, ...]) -> dict[str, list[tuple[int, Model]]]:

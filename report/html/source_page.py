@@ -103,7 +103,7 @@ def _is_name(text: str, one: Expression) -> bool:
 
 
 def _told(one: Expression) -> str:
-    return "\n".join(one.shapes) if one.shapes else f"not known: {one.unknown}"
+    return "\nor ".join(one.shapes) if one.shapes else f"not known: {one.unknown}"
 
 
 def _beside(one: Expression) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from dlshape.report.models.library_settings import library_settings
 from dlshape.report.models.setting import setting_text
 from dlshape.report.place import Place
 from dlshape.report.program import Program, function_name
@@ -70,13 +71,13 @@ class Structure:
 
     def settings(self, x: Term) -> str:
         """`3, 64, 4`: what `x` was made with; of a container nothing, its parts are told elsewhere."""
-        given: Sequence[Term] = ()
+        given: Sequence[str] = ()
         match origin(x):
             case Adt("Obj", (_, _, args, _)):
-                given = elements(args)
-            case Adt("ApiObj", (_, args)) if self._number(x) not in self._members:
-                given = elements(args)
-        text = ", ".join(setting_text(value) for value in given)
+                given = [setting_text(value) for value in elements(args)]
+            case Adt("ApiObj", (api, args)) if self._number(x) not in self._members:
+                given = library_settings(str(api), elements(args))
+        text = ", ".join(given)
         return text if len(text) <= _WIDEST else text[: _WIDEST - 1] + "…"
 
     def place(self, x: Term) -> Place | None:

@@ -31,18 +31,21 @@
         folder.parentElement.hidden = !any;
         folder.open = words.length ? any : open.get(folder);
       }
+      for (const list of every("section > .list, section > .tree")) {
+        list.parentElement.hidden = every(".entry", list).length > 0 && every(".entry", list).every((entry) => entry.hidden);
+      }
       matches.textContent = words.length ? `${shown} of ${entries.length}` : "";
     };
     filter.addEventListener("input", apply);
     if (filter.value) apply();
   }
 
-  // The shape of the expression at the pointer.
+  // The shape of the expression at the pointer, or of the one that the keyboard went to.
   const tip = document.getElementById("tip");
   if (tip) {
+    const source = document.querySelector(".source"), spoken = document.getElementById("spoken");
     let at = null;
-    document.querySelector(".source").addEventListener("mousemove", (event) => {
-      const found = event.target.closest("[data-t]");
+    const point = (found, x, y) => {
       if (found !== at) {
         if (at) at.classList.remove("on");
         at = found;
@@ -50,11 +53,23 @@
         if (found) { tip.textContent = found.dataset.t; if (!found.classList.contains("beside")) found.classList.add("on"); }
       }
       if (found) {
-        tip.style.left = `${Math.max(4, Math.min(event.clientX + 12, innerWidth - tip.offsetWidth - 8))}px`;
-        tip.style.top = `${event.clientY + 22 + tip.offsetHeight > innerHeight ? event.clientY - tip.offsetHeight - 10 : event.clientY + 22}px`;
+        tip.style.left = `${Math.max(4, Math.min(x + 12, innerWidth - tip.offsetWidth - 8))}px`;
+        tip.style.top = `${y + 22 + tip.offsetHeight > innerHeight ? y - tip.offsetHeight - 10 : y + 22}px`;
       }
+    };
+    source.addEventListener("mousemove", (event) => point(event.target.closest("[data-t]"), event.clientX, event.clientY));
+    source.addEventListener("mouseleave", () => point(null));
+    source.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") point(null);
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== "n" && event.key !== "p")) return;
+      const all = every("[data-t]", source), before = at ? all.indexOf(at) : -1;
+      const next = all[event.key === "n" ? before + 1 : Math.max(0, before - 1)];
+      if (!next) return;
+      next.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = next.getBoundingClientRect();
+      point(next, box.left, box.top);
+      spoken.textContent = `${next.textContent}: ${next.dataset.t}`;
     });
-    document.querySelector(".source").addEventListener("mouseleave", () => { tip.hidden = true; if (at) at.classList.remove("on"); at = null; });
   }
 
   // The graph of a model: rows of nodes are laid out by the browser, edges are drawn between them.
@@ -90,7 +105,8 @@
     for (const [from, to, shapes, failing] of JSON.parse(graph.dataset.edges)) {
       const a = boxes.get(from), b = boxes.get(to);
       if (!a || !b) continue;
-      const kind = failing ? " failing" : "", x1 = a.x + a.w / 2, x2 = b.x + b.w / 2;
+      // Boxes are measured in whole pixels: a line that is to be straight is.
+      const kind = failing ? " failing" : "", x1 = a.x + a.w / 2, middle2 = b.x + b.w / 2, x2 = Math.abs(x1 - middle2) < 2 ? x1 : middle2;
       let path, x, y, head;
       if (rows.get(to) === rows.get(from) + 1) {
         const bottom = a.y + a.h, middle = (bottom + b.y) / 2;
@@ -123,8 +139,14 @@
     canvas.style.marginRight = `${canvas.offsetWidth * (scale - 1)}px`;
     canvas.style.marginBottom = `${canvas.offsetHeight * (scale - 1)}px`;
   };
-  const redraw = () => { every(".graph", canvas).filter((graph) => graph.offsetParent).map(measured).forEach(draw); sized(); };
-  const zoom = (to) => { scale = Math.max(0.15, Math.min(4, to)); sized(); };
+  const redraw = () => { every(".graph", canvas).filter((graph) => !graph.parentElement.closest("details:not([open])")).map(measured).forEach(draw); sized(); };
+  // What is in the middle stays there.
+  const zoom = (to) => {
+    const old = scale, x = picture.scrollLeft + picture.clientWidth / 2, y = picture.scrollTop + picture.clientHeight / 2;
+    scale = Math.max(0.15, Math.min(4, to));
+    sized();
+    picture.scrollTo(x * scale / old - picture.clientWidth / 2, y * scale / old - picture.clientHeight / 2);
+  };
   const zooms = { in: () => zoom(scale * 1.25), out: () => zoom(scale / 1.25), one: () => zoom(1),
     fit: () => zoom(Math.min(1, (picture.clientWidth - 4) / canvas.querySelector(".graph").offsetWidth)) };
   const tools = document.getElementById("tools");

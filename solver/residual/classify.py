@@ -15,7 +15,7 @@ from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.evaluators import Evaluator, evaluator
 from dlshape.solver.residual.formulas import FRESH, HARD, SOFT, Encoder, Formula
 from dlshape.solver.residual.iterations import all_known, weighed
-from dlshape.solver.residual.number_names import apart, earlier, inconclusive, shown
+from dlshape.solver.residual.number_names import apart, called, earlier, inconclusive, shown
 from dlshape.solver.residual.repetition import doubtful_names, redraws
 from dlshape.solver.residual.samples import TYPICAL, assignments
 from dlshape.solver.residual.slices import Part, Slicer
@@ -83,9 +83,9 @@ class Classifier:
             hard, soft = apart(hard, numbers, earlier, whole=True), apart(soft, numbers, earlier, whole=True)
             decision = self._constant(hard, soft) or self._searched(hard, soft)
         if decision.kind is Class.INVALID and inconclusive(words := self._vocabulary(soft)):
-            decision = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_texts(words.names)))
+            decision = _open(_UNRESOLVED, words.names)
         if decision.kind is Class.INVALID and (doubtful := doubtful_names(soft)):
-            decision = Decision(Class.DONT_KNOW, reason=_DOUBTFUL.format(_texts(doubtful)))
+            decision = _open(_DOUBTFUL, doubtful)
         if decision.witness and redraws(soft):
             return replace(decision, ordinary=True)
         if time.perf_counter() > self._deadline:
@@ -173,7 +173,7 @@ class Classifier:
                 failing = env
             if passing and failing is not None:
                 if not witnesses:
-                    return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
+                    return _open(_UNRESOLVED, words.names)
                 return Decision(Class.INVALID, witness=self._shown(failing, soft))
         return None
 
@@ -195,7 +195,7 @@ class Classifier:
             if any(guard(env, opaque) is True for opaque in (True, False)):
                 found |= {demand(env, opaque) for opaque in (True, False)}
             if found >= {True, False}:
-                return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words)))
+                return _open(_UNRESOLVED, words.names)
             if tried == _CONVINCING:
                 break
         return None
@@ -236,7 +236,7 @@ class Classifier:
         passing = solver.check(demand)
         if passing == z3.unsat:
             if self._solver(words, [guard, demand], assuming=False).check() != z3.unsat:
-                return Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
+                return _open(_UNRESOLVED, (name for name in words.names if not self._symbols.is_witness(name)))
             return Decision(Class.INVALID, always=True, witness=self._likely(hard, soft, words, model))
         unresolved = [name for name in words.names if not self._symbols.is_witness(name)]
         if not unresolved and not self._vocabulary(soft).opaque:
@@ -260,7 +260,7 @@ class Classifier:
         z3 = encoder.z3
         guard, demand = encoder.condition(hard, HARD), encoder.condition(soft, SOFT)
         known = sorted(name for name in words.names if self._symbols.is_witness(name))
-        dont_know = Decision(Class.DONT_KNOW, reason=_UNRESOLVED.format(_listed(words, self._symbols)))
+        dont_know = _open(_UNRESOLVED, (name for name in words.names if not self._symbols.is_witness(name)))
         if not known:
             return dont_know
         search = self._solver(words, [guard, z3.Not(demand)])
@@ -354,10 +354,13 @@ def _number(model: Any, encoder: Encoder, name: str) -> int:
     return int(model.eval(encoder.name(name), model_completion=True).as_long())
 
 
-def _listed(words: Vocabulary, symbols: Symbols | None = None) -> str:
-    return _texts(name for name in words.names if symbols is None or not symbols.is_witness(name)) or "a condition that is not known"
+def _open(reason: str, names: Iterable[str]) -> Decision:
+    """Not known for a reason about values with these names."""
+    several = sorted(names)
+    about = tuple(dict.fromkeys(map(called, several)))
+    return Decision(Class.DONT_KNOW, reason=reason.format(_texts(several) or "a condition that is not known"), about=about)
 
 
 def _texts(names: Iterable[str]) -> str:
-    texts = Counter(shown(name) for name in sorted(names))
+    texts = Counter(map(shown, names))
     return ", ".join(f"{text} of several elements" if times > 1 else text for text, times in texts.items())

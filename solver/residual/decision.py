@@ -21,7 +21,8 @@ class Decision:
     """A class with its evidence.
 
     `always`: invalid for every value that the path allows. `witness`: values under which the check fails; `ordinary`: nothing special is
-    needed for that: numbers drawn one after the other, or all iterations but a few. `reason`: why it is not known.
+    needed for that: numbers drawn one after the other, or all iterations but a few. `reason`: why it is not known; `about`:
+    the values that it names, as they are called in the program.
     """
 
     kind: Class
@@ -29,3 +30,4 @@ class Decision:
     witness: tuple[tuple[str, int], ...] = ()
     reason: str = ""
     ordinary: bool = False
+    about: tuple[str, ...] = ()

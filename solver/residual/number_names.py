@@ -105,7 +105,12 @@ def inconclusive(words: Vocabulary) -> bool:
 
 def shown(name: str) -> str:
     """`name` for a reader: what it is, and the line that it comes from."""
-    what, _, place = name.lstrip("?").partition("@")
-    what = what.partition(":")[2] or what
+    what, place = called(name), name.partition("@")[2]
     line = re.match(r"=?([^:<']*:\d+)", place)
     return f"{what} ({line[1]})" if line else what
+
+
+def called(name: str) -> str:
+    """What `name` is in the program: `settings.WIDTH` of `?unmodelled:settings.WIDTH@a.py:3:x.1`."""
+    what = name.lstrip("?").partition("@")[0]
+    return what.partition(":")[2] or what

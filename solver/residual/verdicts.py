@@ -28,7 +28,7 @@ RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
     "unknown_value", "unknown_inside", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check",
 )  # fmt: skip
-_AMBIGUOUS = "depends on which of several values meets here"
+_AMBIGUOUS = Decision(Class.DONT_KNOW, reason="depends on which of several values meets here")
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
 
 
@@ -103,7 +103,7 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
-    arms = {(ids.number(c), str(v)): reason_of(origin) for c, v, origin in relation("on_open_arm")}
+    arms = {(ids.number(c), str(v)): open_by(origin) for c, v, origin in relation("on_open_arm")}
     settled = [_settled(check, blocked, several.ambiguous, arms) for check in checks]
     # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch,
     # whose size is one cause for all, nothing else is told.
@@ -126,7 +126,8 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case "handled":
             decision = Decision(Class.HANDLED)
         case "unknown":
-            decision = Decision(Class.DONT_KNOW, reason=exception_told(condition) or reason_of(unknown.get(key)))
+            raised = exception_told(condition)
+            decision = Decision(Class.DONT_KNOW, reason=raised) if raised else open_by(unknown.get(key))
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
@@ -151,12 +152,13 @@ def exception_told(condition: Term) -> str:
     return ""
 
 
-def reason_of(origin: Term) -> str:
-    """An origin of an unknown value as text."""
+def open_by(origin: Term) -> Decision:
+    """Not known for the origin of an unknown value."""
     known = origin_of(origin)
     if known is None:
-        return "an unknown value"
-    return SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
+        return Decision(Class.DONT_KNOW, reason="an unknown value")
+    reason = SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
+    return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
 
 
 class _Several:
@@ -197,13 +199,13 @@ class _Several:
         return replace(check, verdict=replace(check.verdict, decision=Decision(Class.UNREACHABLE)))
 
 
-def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key], arms: Mapping[_Key, str]) -> _Check:
+def _settled(check: _Check, blocked: set[tuple[_Key, str]], ambiguous: set[_Key], arms: Mapping[_Key, Decision]) -> _Check:
     """With several values at hand, a failure counts only if the rules found that all of them fail; on one of the `arms` of a test that only
     we could not decide, not at all."""
     verdict = check.verdict
     if verdict.decision.kind is not Class.INVALID or check.key not in ambiguous or (check.key, verdict.code) in blocked:
         return check
-    return replace(check, verdict=replace(verdict, decision=Decision(Class.DONT_KNOW, reason=arms.get(check.key, _AMBIGUOUS))))
+    return replace(check, verdict=replace(verdict, decision=arms.get(check.key, _AMBIGUOUS)))
 
 
 def _reached(check: _Check, cutoff: Cutoff) -> _Check:

@@ -48,18 +48,34 @@ from sizes import WIDTH
 
 config = settings.load("a.yaml")
 layer = torch.nn.Linear(config.model.width, 2)
-y = layer(torch.zeros(3, WIDTH + 1))
+y = layer(torch.zeros(3, WIDTH))
 """
 
 
 def test_of_what_is_read_and_not_called_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = lines_told(READ, tmp_path, monkeypatch, capsys)
     assert line[1] == 'assume = { "settings.load.model.width" = "NUMBER", "sizes.WIDTH" = "NUMBER" }'
-    for width, begins in ((7, "no errors: all 2 checks hold"), (8, "net.py:7:5: error DLS101 Linear takes 8 features, got 9")):
+    for width, begins in ((8, "no errors: all 2 checks hold"), (9, "net.py:7:5: error DLS101 Linear takes 8 features, got 9")):
         known = "\n".join(line).replace("NUMBER", "8", 1).replace("NUMBER", str(width))
         (tmp_path / "pyproject.toml").write_text(known, encoding="utf-8")
-        assert main(["check", "net.py"]) == (width != 7)
+        assert main(["check", "net.py"]) == (width != 8)
         assert capsys.readouterr().out.startswith(begins)
+
+
+def test_a_place_is_no_name_of_a_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The module that something is read in, `data.py`, looks like one."""
+    (tmp_path / "data.py").write_text("import settings\n\nWIDTH = settings.width()\n", encoding="utf-8")
+    program = "import torch\nfrom data import WIDTH\n\ntorch.zeros(3, WIDTH) @ torch.zeros(5, 2)\n"
+    (line,) = lines_told(program, tmp_path, monkeypatch, capsys)
+    assert line[1] == 'assume = { "settings.width" = "f32[...]" }'
+
+
+CONSTANTS = "import settings\nimport torch\n\nfor i in range(settings.COUNT):\n    print(torch.arange(settings.SIZE))\n"
+
+
+def test_what_only_a_library_knows_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    told = {line for _, line in lines_told(CONSTANTS, tmp_path, monkeypatch, capsys)}
+    assert told == {'assume = { "settings.COUNT" = "NUMBER" }', 'assume = { "settings.SIZE" = "NUMBER" }'}
 
 
 def test_nothing_settles_a_call_that_raises(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,6 +37,9 @@ def test_codes(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err == "dlshape: --select XYZ: no code begins like that; `dlshape explain` lists them\n"
     assert main(["check", "net", "--ignore", "DSL101"]) == 2
     assert "no code begins like that; `dlshape explain` lists them; did you mean `DLS101`?\n" in capsys.readouterr().err
+    for given, meant in (("DLS11O", "DLS110"), ("dlsIl", "DLS11"), ("DLSO", "")):
+        assert main(["check", "net.py", "--select", given]) == 2
+        assert (f"; did you mean `{meant}`?" if meant else "lists them\n") in capsys.readouterr().err
 
 
 def test_severity_is_what_the_exit_code_counts(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

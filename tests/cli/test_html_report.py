@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from dlshape.cli.main import main
 
 sys.path.append(str(Path(__file__).parents[1] / "report"))
+from browser import CHROMIUM, Browser
 from command import check, write
 from html_pages import faults, read
 
@@ -80,20 +80,6 @@ x = keras.Input((8,))
 for i in range(4, 8):
     x = layers.Dense(8, name=f"dense_{i}")(x[:, :8])
 """
-CHROMIUM = next((found for name in ("chromium", "google-chrome", "chromium-browser") if (found := shutil.which(name))), None)
-
-
-def in_browser(page: Path) -> tuple[str, str]:
-    """The document once its script has run, and what the browser says. Not by pipes: helpers of the browser outlive it, and hold them."""
-    assert CHROMIUM is not None
-    home = page.parents[1] / "browser"
-    home.mkdir(exist_ok=True)
-    command = [CHROMIUM, "--headless=new", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--virtual-time-budget=2000",
-               f"--user-data-dir={home / 'profile'}", "--dump-dom", page.absolute().as_uri()]
-    with (home / "out").open("w") as out, (home / "err").open("w") as err:
-        subprocess.run(command, stdin=subprocess.DEVNULL, stdout=out, stderr=err, timeout=90, check=True)
-    return (home / "out").read_text(encoding="utf-8"), (home / "err").read_text(encoding="utf-8", errors="replace")
-
 
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -176,14 +162,86 @@ def test_a_folder_that_cannot_be_made(at: Path, capsys: pytest.CaptureFixture[st
 
 if CHROMIUM is not None:
 
-    def test_a_browser_draws_the_graph(small: Path) -> None:
-        document, said = in_browser(small / "model-0001-Net.html")
-        assert 'class="edge failing"' in document
-        assert document.count('class="edge"') >= 3
-        assert "CONSOLE" not in said
+    @pytest.fixture
+    def browser(tmp_path: Path) -> Iterator[Browser]:
+        with Browser(tmp_path / "profile") as found:
+            yield found
 
-    def test_a_browser_runs_nothing_of_a_hostile_program(hostile: Path) -> None:
+    def test_a_graph_is_drawn_unfolds_and_is_zoomed(small: Path, browser: Browser) -> None:
+        browser.open(small / "model-0001-Net.html")
+        drawn = "[...document.querySelectorAll('.canvas > .graph > svg > .edge')].map((edge) => edge.classList.contains('failing'))"
+        assert browser(drawn) == [False, False, False, True]
+        within = "document.querySelectorAll('.graph .graph .edge').length"
+        assert browser(within) == 0
+        browser.click("[data-fold=open]")
+        assert browser(within) == 6  # of the Sequential, and of the sum with what went past the convolution
+        size = "document.querySelector('.canvas').getBoundingClientRect().width / document.querySelector('.canvas').offsetWidth"
+        browser.click("[data-zoom=in]")
+        assert browser(size) == pytest.approx(1.25)
+        browser.click("[data-zoom=one]")
+        assert browser(size) == pytest.approx(1)
+        assert browser("document.querySelector('.node.error .label > a:last-child').getAttribute('href')") == "findings.html#f0"
+        assert browser.said == []
+
+    def test_the_filter_hides_what_it_does_not_find(small: Path, browser: Browser) -> None:
+        browser.open(small / "index.html")
+        seen = "[...document.querySelectorAll('.entry')].filter((one) => one.offsetParent).map((one) => one.innerText.split(/\\s/)[0])"
+        assert len(browser(seen)) == 5
+        browser("document.getElementById('filter').value = 'linear', document.getElementById('filter').dispatchEvent(new Event('input'))")
+        assert browser(seen) == ["error"]
+        assert browser("document.getElementById('matches').textContent") == "1 of 5"
+        assert browser("document.getElementById('files').offsetParent") is None  # nothing is left below this heading
+
+    def test_shapes_at_the_pointer_and_on_the_keyboard(small: Path, browser: Browser) -> None:
+        browser.wide(1300)
+        browser.open(small / "file-0002-net.html")
+        browser.point("#L14 code > .e")
+        assert browser("document.querySelector('#tip').textContent") == "[2, 8, 14, 14] float32"
+        browser("document.querySelector('.source').focus(), document.dispatchEvent(new Event('mouseleave'))")
+        browser.key("n")
+        assert browser("document.getElementById('spoken').textContent")
+        browser.wide(400)
+        box = "document.querySelector('#L14 {}').getBoundingClientRect().{}"
+        assert browser(box.format(".beside", "top")) >= browser(box.format("code", "bottom"))
+        assert browser("document.documentElement.scrollWidth") <= 400
+
+    def test_dark_and_light_can_be_read(small: Path, browser: Browser) -> None:
+        """Contrast as WCAG 2 measures it, 4.5 at least, of all texts on what is behind them."""
+        for scheme in ("light", "dark"):
+            browser.prefers(scheme)
+            for page in ("index.html", "findings.html", "model-0001-Net.html", "file-0002-net.html"):
+                browser.open(small / page)
+                assert browser(_FAINT) == [], (scheme, page)
+        browser.click("#theme")
+        assert browser("document.documentElement.dataset.theme") == "light"
+
+    def test_a_browser_runs_nothing_of_a_hostile_program(hostile: Path, browser: Browser) -> None:
         for page in hostile.glob("*.html"):
-            document, said = in_browser(page)
-            assert "<title>owned" not in document
-            assert "CONSOLE" not in said
+            browser.open(page)
+            assert browser("document.title") != "owned"
+        assert browser.said == []
+
+
+_FAINT = """
+(() => {
+  const rgb = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
+  const light = (c) => c.slice(0, 3).map((v) => v / 255).map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const behind = (one) => {
+    for (; one; one = one.parentElement) {
+      const c = rgb(getComputedStyle(one).backgroundColor);
+      if (c.length === 3 || c[3] === 1) return c;
+    }
+    return [255, 255, 255];
+  };
+  const found = [];
+  for (const one of document.querySelectorAll("body *")) {
+    if (one.closest("svg, script, .unseen, .skip") || !one.offsetParent) continue;
+    if (![...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+    const a = light(rgb(getComputedStyle(one).color)), b = light(behind(one));
+    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (contrast < 4.5) found.push(`${one.textContent.slice(0, 30)} ${contrast.toFixed(2)}`);
+  }
+  return found;
+})()
+"""

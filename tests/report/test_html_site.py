@@ -75,7 +75,7 @@ def test_models_of_one_class_are_told_apart_by_where_they_are_made(tmp_path: Pat
 
 def test_a_source_has_shapes_at_the_pointer_and_beside_the_line(tmp_path: Path) -> None:
     page = shown(described(tmp_path))["file-0001-a.html"]
-    assert [span["data-t"] for span in page.all("span", "e")] == ["y: [2, 3] float32", "[2, 3] float32\ny"]
+    assert [span["data-t"] for span in page.all("span", "e")] == ["y: [2, 3] float32", "[2, 3] float32\nor y"]
     assert [span["data-t"] for span in page.all("span", "u")] == ["not known: y"]
     assert [span["data-t"] for span in page.all("span", "beside")] == ["y [2, 3]"]
     assert [line["id"] for line in page.all("div", "error") if "id" in line] == ["L4"]

@@ -20,7 +20,8 @@ OPEN = (
     '"".join(1)', "def f():\n    pass\nf.start",
     "rows = torch.meshgrid(x, x)\nrows[0] = 3", "s = {1, 2}\ns[0] = 3", "torch.zeros(2.5)", 'torch.nn.Linear("a", 2)', "x.view(2.5)",
     'x.unsqueeze("x")', 'b"ab"[5]', 'b"%d" % x', 'int(b"x")', "x.to(b'ab')", "np.zeros(3).strip", "for e in math:\n    print(e)",
-    "del x[0]", "n = np.zeros(3)\ndel n[0]", "{1: 2} >= {1}", "{}.keys(3)",
+    "del x[0]", "n = np.zeros(3)\ndel n[0]", "{1: 2} >= {1}", "{}.keys(3)", "torch.zeros()",
+    "torch.rand(dtype=x.dtype)", "sizes = []\ntorch.ones(*sizes)", "x.new_zeros()", "x.view()",
 )  # fmt: skip
 FINE = (
     'f"{[1]}"', 'f"{x.shape}"', "def f():\n    pass\nf.calls = 0\nf.calls", "[1].append(2)",
@@ -29,6 +30,7 @@ FINE = (
     "torch.float32.is_floating_point", "math.pi", "len(range(3))", "range(4)[2]", "rows = [(1, 2)]\nrows[0] = 3",
     "rows = ([1], [2])\nrows[0].append(3)", "rows = ([1], [2])\nrows[0][0] = 3", "d = {}\nd[b'ab'] = 1", "xs = [1]\nxs += range(3)",
     'f"{1j}"', "s = {b'ab'}", "x.to(torch.float64)", "np.int64(2) + [1, 2]", "pow(np.int64(2), range(4))",
+    "torch.zeros(())", "torch.ones(size=())", "torch.rand(size=(2, 3))", "torch.empty([])", "np.random.rand()", "x.new()",
 )  # fmt: skip
 
 
