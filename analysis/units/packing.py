@@ -13,8 +13,8 @@ _MOST = 25_000  # facts that are a unit's own, at most: what is analysed for unk
 def packed(units: Sequence[Unit], size: Callable[[str], int]) -> list[Unit]:
     """These units, or several of them as one where that leaves nothing but what they share; `size`: facts of a module.
 
-    Whoever imports a module of a package runs the package's own file, and with it all that this imports: each of 27 folders of a package with
-    212 modules was solved with all of these (first fit: Johnson, Near-Optimal Bin Packing Algorithms, MIT 1973)."""
+    Whoever imports a module of a package runs the package's own file, and with it all that this imports: each of 27 folders of a package
+    with 212 modules was solved with all of these (first fit: Johnson, Near-Optimal Bin Packing Algorithms, MIT 1973)."""
     packs: list[list[Unit]] = []
     for unit in units:
         for pack in packs:
