@@ -46,7 +46,7 @@ class PreTrainedModel(nn.Module):
 
     def real(self, *sizes):
         """A tensor of these sizes; its type is that of the weights."""
-        return torch.empty(*sizes, dtype=transformers.laws.model_part())
+        return torch.empty(sizes, dtype=transformers.laws.model_part())
 
     def all_states(self, wanted, hidden, layers):
         if wanted or self.config.output_hidden_states:

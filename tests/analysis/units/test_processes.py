@@ -58,7 +58,7 @@ def test_a_process_that_has_grown_is_replaced() -> None:
     kept: list[bytes] = []
 
     def grow() -> int:
-        kept.append(b"x" * (600 << 20))
+        kept.append(b"x" * (1 << 30))
         return os.getpid()
 
     assert len(set(side_by_side(1, {"one": grow, "two": grow, "three": os.getpid}))) == 3
