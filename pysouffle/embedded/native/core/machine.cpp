@@ -142,7 +142,6 @@ L_NEXT_FOUND : {
     if (number == NONE) JUMP_TO(2);
     it.at = number == it.end ? NONE : it.list[number];
     const Relation& from = rels[p[3]];
-    if (it.at != NONE) __builtin_prefetch(from.row(it.at));
     LOAD(from.row(number))
 }
 #define TEST(name, kind, condition)                    \
