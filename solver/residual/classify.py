@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
+from dlshape.solver.residual.bounded import Bounded
 from dlshape.solver.residual.conditions import FALSE, Vocabulary, together, too_deep
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.evaluators import Evaluator, evaluator
@@ -45,6 +46,7 @@ class Classifier:
         self._deadline = math.inf if deadline is None else deadline
         self.late = 0
         self._encoder: Encoder | None = None
+        self._bounded = Bounded(symbols)
         self._slicer = Slicer(ids)
         self._kept: dict[tuple[int, int], Decision] = {}
         self._parts: dict[tuple[tuple[int, ...], int, bool], Decision] = {}
@@ -117,7 +119,7 @@ class Classifier:
         if time.perf_counter() > self._deadline:
             self.late += 1
             return _NO_TIME
-        return self._sampled(hard, soft) or self._proved(hard, soft)
+        return self._plain(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
 
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""
@@ -147,6 +149,12 @@ class Classifier:
         if demand is False and guard is True:
             return Decision(Class.INVALID, always=True)
         return None
+
+    def _plain(self, hard: Term, soft: Term) -> Decision | None:
+        """Settles what the bounds of the names settle."""
+        if self._bounded.truth(hard) is False:
+            return Decision(Class.UNREACHABLE)
+        return Decision(Class.VALID) if self._bounded.truth(soft, hard) is True else None
 
     def _sampled(self, hard: Term, soft: Term) -> Decision | None:
         """Settles what needs no proof: a check that fails for one likely value and holds for another."""
