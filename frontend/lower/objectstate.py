@@ -39,7 +39,7 @@ def leave_method(fn: Lowering, node: ast.AST) -> None:
     for attr in fn.object_state:
         key = path_key(fn, attr)
         v = fn.env.get(key) or fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
-        if v == entries[attr]:
+        if fn.narrowing.whole(v) == entries[attr]:
             fn.dirty.pop(key, None)
         fn.rows["state_exit"].append((fn.id, fn.block, attr, v))
 

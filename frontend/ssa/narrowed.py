@@ -18,10 +18,11 @@ def narrow(fn: Lowering, body: Sequence[ast.AST] | None, before: Guards, node: a
     """The tests around this point hold, those not in `before` since just now: names in `body` (None: all) stand for what can be."""
     narrowing = fn.narrowing
     known = narrowing.known(fn.guards)
-    tested = [(cond, truth, narrowing.comes_from(cond, fn.here)) for cond, truth in _new_tests(fn, body, before)]
-    if not known and not any(narrowing.several(v) for _, _, found in tested for v in found):
+    tested = [(cond, truth, narrowing.told_by(cond, fn.here)) for cond, truth in _new_tests(fn, body, before)]
+    told = {v for _, _, several in tested for v in several}
+    if not known and not told:
         return
-    for key in _narrowable(fn, body, {v for _, _, found in tested for v in found} if not known else None):
+    for key in _narrowable(fn, body, told if not known else None):
         v = fn.env[key]
         row: Row | None = None
         if known and (w := narrowing.way(v, known)) != v:
@@ -29,9 +30,9 @@ def narrow(fn: Lowering, body: Sequence[ast.AST] | None, before: Guards, node: a
         elif known and narrowing.computed(v) and fn.here(v):
             ways = [(p, w) for p in narrowing.comes_from(v, fn.here) if (w := narrowing.way(p, known)) != p]
             relation, row = ("where_way", (v, *ways[0])) if ways else ("", None)
-        if row is None and narrowing.several(v):
-            tests = [(cond, truth) for cond, truth, found in tested if v in found]
-            relation, row = ("passing", (v, *tests[-1])) if tests else ("", None)
+        if row is None and v in told:
+            tests = [(cond, truth) for cond, truth, several in tested if v in several]
+            relation, row = "passing", (v, *tests[-1])
         if row is None or key[0] == "<":
             continue
         new = fn.define(relation, narrowing.node(v) or node, *row, hint=hint_of(key))
@@ -49,7 +50,7 @@ def _narrowable(fn: Lowering, body: Sequence[ast.AST] | None, values: Collection
     """The names and paths that `body` (None: anything) writes and that hold one of `values` (None: anything)."""
     env, reads = fn.env, fn.file.reads
     if values is not None:
-        held = {key for v in values if fn.narrowing.several(v) for key in env.holders(v)}
+        held = {key for v in values for key in env.holders(v)}
         return env.ordered(key for key in held if body is None or reads.occurs(key.partition(".")[0], body))
     if body is None:
         return list(env)

@@ -21,6 +21,7 @@ from dlshape.frontend.ssa.guards import Guards, Pair, Visit
 Key: TypeAlias = tuple[object, ...]
 _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call",
                    "load_item", "binary"})
+_ATTRIBUTES = frozenset({"load_attr", "state_entry", "state_after"})  # what an object's attribute is: it may have been set several times
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
 
@@ -54,7 +55,7 @@ class Narrowing:
 
     def note(self, relation: str, v: str, columns: tuple[object, ...]) -> None:
         """An instruction was emitted."""
-        if relation in _KEPT:
+        if relation in _KEPT or relation in _ATTRIBUTES:
             self._defined[v] = (relation, *columns)
 
     def receiver(self, callee: str) -> str:
@@ -146,9 +147,23 @@ class Narrowing:
             found.update(dict.fromkeys(layer))
         return found
 
-    def several(self, v: str) -> bool:
-        """Whether `v` may well hold several values: a join, or what a call gives."""
-        return v in self._ways or self._defined.get(v, ("",))[0] == "call"
+    def told_by(self, cond: str, within: Callable[[str], bool]) -> set[str]:
+        """What may well hold several values, of which a test tells some apart: joins and what calls give, as far as it is computed from them
+        (`within`: those that may be looked into), and an attribute that is tested itself, or for being None."""
+        found = {v for v in self.comes_from(cond, within) if v in self._ways or self._defined.get(v, ("",))[0] == "call"}
+        attribute = self._tested_itself(cond)
+        return {*found, attribute} if attribute else found
+
+    def _tested_itself(self, cond: str) -> str:
+        """The attribute that a test looks at, "" if it is none."""
+        match self._defined.get(cond):
+            case ("unary", "not", str(w)):
+                return self._tested_itself(w)
+            case ("compare", "is" | "is not" | "==" | "!=", str(left), str(right)) if self._defined.get(right) == ("const_name", "None"):
+                return left if self._defined.get(left, ("",))[0] in _ATTRIBUTES else ""
+            case (str(relation), *_) if relation in _ATTRIBUTES:
+                return cond
+        return ""
 
     def computed(self, v: str) -> bool:
         return bool(_operand_columns(str(self._defined.get(v, ("",))[0])))
@@ -161,6 +176,12 @@ class Narrowing:
     def apart(self, new: str, v: str) -> None:
         """`new` stands for `v` on one way."""
         self._before[new] = v
+
+    def whole(self, v: str) -> str:
+        """The variable that `v` stands for on the ways that led here, or `v`."""
+        while v in self._before:
+            v = self._before[v]
+        return v
 
     def _possible(self, guards: Guards, common: Guards, known: Known, seen: dict[Guards, bool]) -> bool:
         """Whether the tests behind `common` agree with what is known; `seen`: what was found for other ways of the same join."""

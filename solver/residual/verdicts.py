@@ -127,7 +127,7 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
             decision = Decision(Class.HANDLED)
         case "unknown":
             raised = exception_told(condition)
-            decision = Decision(Class.DONT_KNOW, reason=raised) if raised else open_by(unknown.get(key))
+            decision = Decision(Class.DONT_KNOW, reason=raised) if raised else open_by(unknown.get(key) or origin_in(condition))
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
@@ -150,6 +150,11 @@ def exception_told(condition: Term) -> str:
             known = origin_of(origin)
             return known.what if known is not None and known.case is Case.RAISED and known.at else ""
     return ""
+
+
+def origin_in(condition: Term) -> Term | None:
+    """The origin of an open check itself, where no value at its place is unknown."""
+    return condition.fields[0] if isinstance(condition, Adt) and condition.branch == "COpaque" else None
 
 
 def open_by(origin: Term) -> Decision:
