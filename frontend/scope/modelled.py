@@ -45,6 +45,7 @@ MODELLED = frozenset({
     "pytorch_lightning",
     "queue",
     "random",
+    "re",
     "scipy",
     "sklearn",
     "string",
