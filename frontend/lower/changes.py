@@ -160,7 +160,7 @@ def told_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> None:
     """A call changed container `old`, or something in it, to `w`, as its names know: so may have whatever shares objects with it."""
     parts_seen(fn, old, w, at)
     for attr in fn.aliases.attributes(old):
-        perhaps_seen(fn, old, attr, fn.define("load_attr", at, old, attr), fn.define("load_attr", at, w, attr), at)
+        perhaps_seen(fn, old, attr, fn.look(at, old, attr), fn.look(at, w, attr), at)
     for v in (*fn.aliases.loose(old), *fn.aliases.copies(old)):
         now = next((fn.env[key] for key in fn.aliases.shared(v, fn.env) if key != "return"), "")
         if now and fn.aliases.of(now) != fn.aliases.of(w):
@@ -262,7 +262,7 @@ def now_held(fn: Lowering, v: str, at: ast.AST, within: frozenset[Identity] = fr
     for holder in fn.aliases.holders(v):
         base = now_held(fn, holder.v, at, within) if holder.attr or (holder.index and not fn.aliases.loosening) else ""
         if base:
-            again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
+            again = fn.look(at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
             fn.aliases.keep(again, v)
             return again
     return ""
@@ -304,7 +304,7 @@ def _attribute(fn: Lowering, node: ast.expr) -> str:
     base = present(fn, at)
     if not base or base in fn.imports:
         return ""
-    v = fn.define("load_attr", at, base, node.attr, hint=node.attr)
+    v = fn.look(at, base, node.attr, node.attr)
     fn.aliases.hold(v, Holder(base, attr=node.attr))
     return v
 

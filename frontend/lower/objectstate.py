@@ -38,7 +38,7 @@ def leave_method(fn: Lowering, node: ast.AST) -> None:
     entries = {row[3]: row[0] for row in fn.rows["state_entry"]}
     for attr in fn.object_state:
         key = path_key(fn, attr)
-        v = fn.env.get(key) or fn.define("load_attr", node, fn.env[fn.self_name], attr, hint=attr)
+        v = fn.env.get(key) or fn.look(node, fn.env[fn.self_name], attr, attr)
         if fn.narrowing.whole(v) == entries[attr]:
             fn.dirty.pop(key, None)
         fn.rows["state_exit"].append((fn.id, fn.block, attr, v))
@@ -79,7 +79,7 @@ def tell_changes(fn: Lowering, node: ast.AST) -> None:
         if not v and fn.escaped:
             v = fn.unsupported(node, "attribute of an object that is shown")
         elif not v:
-            v = fn.define("load_attr", node, fn.env[fn.self_name], attr)
+            v = fn.look(node, fn.env[fn.self_name], attr)
         fn.rows["leaves"].append((fn.id, fn.block, index, attr, v))
     if not fn.rows["leaves_count"]:
         fn.rows["leaves_count"].append((fn.id, len(changed)))

@@ -142,4 +142,4 @@ def _class(fn: Lowering, pattern: ast.MatchClass, subject: str, failed: list[Sta
             name = fn.define("load_item", part, names, literal(fn, part, index))
             _test(fn, part, _builtin(fn, part, "getattr", subject, name), failed)
     for name, part in zip(pattern.kwd_attrs, pattern.kwd_patterns, strict=True):
-        _test(fn, part, fn.define("load_attr", part, subject, name, hint=name), failed)
+        _test(fn, part, fn.look(part, subject, name, name), failed)

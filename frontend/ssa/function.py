@@ -138,6 +138,12 @@ class Lowering:
             may_raise(self, v)
         return v
 
+    def look(self, node: ast.AST, base: str, attr: str, hint: str = "t") -> str:
+        """What attribute `attr` of `base` is, if it has one: the program does not read it here."""
+        v = self.define("load_attr", node, base, attr, hint=hint)
+        self.rows["silent_read"].append((v,))
+        return v
+
     def none(self, node: ast.AST) -> str:
         """A variable that holds None."""
         return self.define("const_name", node, "None", hint="c")

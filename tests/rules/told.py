@@ -13,6 +13,15 @@ def codes_and_verdict(source: str, folder: Path, capsys: pytest.CaptureFixture[s
     """The codes of errors and warnings in a program with this text, and what is said of the whole."""
     program = folder / "program.py"
     program.write_text(source, encoding="utf-8")
-    main(["check", str(program), "--output-format", "json"])
+    return _told(program, capsys)
+
+
+def codes_in_folder(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """The codes of errors and warnings in the programs of a folder."""
+    return _told(folder, capsys)[0]
+
+
+def _told(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[list[str], str]:
+    main(["check", str(path), "--output-format", "json"])
     result = json.loads(capsys.readouterr().out)
     return [d["code"] for d in result["diagnostics"] if d["severity"] in ("error", "warning")], result["summary"]["verdict"]
