@@ -21,10 +21,10 @@ from pysouffle.language.syntax import Items
 
 
 class KeptItems:
-    """Of the program whose main file is `main`: one file of the cache, with the items of each piece under a hash of its text and place."""
+    """Of the program whose first file is `first`: one file of the cache, with the items of each piece by a hash of its text and place."""
 
-    def __init__(self, main: Path) -> None:
-        name = hashlib.sha256(f"{_reader()}\0{main.absolute()}".encode("utf-8", "surrogateescape")).hexdigest()[:24]
+    def __init__(self, first: Path) -> None:
+        name = hashlib.sha256(f"{_reader()}\0{first.absolute()}".encode("utf-8", "surrogateescape")).hexdigest()[:24]
         self.place = cache_base() / "pysouffle" / "read" / f"{name}.items"
         self.kept = read_cached(self.place, _known) or {}
 
