@@ -11,8 +11,8 @@ from pathlib import Path
 from dlshape.analysis.made_by import version
 from dlshape.analysis.part import Part
 
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
 
 _KEPT = 1000  # units of the programs that were checked last
 _PLAIN = {("collections", "Counter"), ("builtins", "frozenset")}

@@ -5,10 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
-from dlshape.analysis.kept_parts import keep_part, kept_part, kept_place
 from dlshape.analysis.part import Part
 from dlshape.checks.shipped import demands
 from dlshape.facts.budget import Budget
@@ -42,6 +41,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.limits import Stopped, Watch
+from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Term
 
 WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, REPORTED, "option", "option_given")))
@@ -121,6 +121,8 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
     if own is not None and options.keeps:
         with watch.stage("fixpoint"):
             key, derived = own_from_kept(given, options.evaluation, own)
+        from dlshape.analysis.kept_parts import kept_part  # a check without such rules keeps nothing
+
         place = place_of_part(key, root, named, options, alone=alone)
         known = kept_part(place) if derived is not None else None
         if derived is not None and known is not None:
@@ -160,6 +162,8 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
         why = evaluated.cut.value.format(limit=evaluated.why)
         part = _cut(part, limit(named, why, UNFINISHED if evaluated.cut is Cut.START else ""), evaluated.cut)
     if place is not None and all(one.code != TIME_LIMIT for one in part.diagnostics):
+        from dlshape.analysis.kept_parts import keep_part
+
         keep_part(place, part)
     if isinstance(solution, WithOwn):
         part = with_own(part, program, solution.own, options)
@@ -168,6 +172,8 @@ def solve_part(facts: Facts, root: Path, named: Path, options: Options, watch: S
 
 def place_of_part(key: str, root: Path, named: Path, options: Options, *, alone: bool) -> Path:
     """Where what a unit gives is kept; `key`: of what the library found."""
+    from dlshape.analysis.kept_parts import kept_place
+
     return kept_place(key, (str(root), str(named), alone, options.check_timeout))
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from dlshape.checks.check import SHIPPED, Check, Precondition, read_checks
 
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
 from pysouffle.stamps import stamp
 
 

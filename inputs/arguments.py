@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from difflib import get_close_matches
 
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
@@ -38,6 +37,8 @@ def check_arguments(facts: Facts, known: Collection[str], taken: Collection[str]
         if name not in known:
             if i in for_more:
                 continue
+            from difflib import get_close_matches
+
             near = get_close_matches(str(name), known, 1)
             hint = f"did you mean {near[0]}? " if near else ""
             has = f"it has {', '.join(sorted(known))}" if known else "no option of it was found"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from decimal import Decimal
 from math import isfinite
 from typing import TypeAlias
+
+from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +73,8 @@ def render(term: Term) -> str:
 
 def _decimal(value: float) -> str:
     """Digits and a point: Soufflé's source knows no exponents."""
+    from decimal import Decimal  # seldom asked for
+
     text = format(Decimal(repr(value)), "f")
     return text if "." in text else f"{text}.0"
 

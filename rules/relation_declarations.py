@@ -6,14 +6,15 @@ import marshal
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, replace
 from functools import cache
 from pathlib import Path
 
 from dlshape.checks.check import SHIPPED
 
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.quick_dataclass import dataclass
 from pysouffle.stamps import digest_of_folders
 
 _DECLARATION = re.compile(

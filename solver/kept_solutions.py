@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import marshal
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.facts.rows import FactRow, Facts
@@ -15,11 +14,12 @@ from dlshape.solver.introspection import Joined
 
 from pysouffle.embedded.cache import default_folder, fingerprint
 from pysouffle.embedded.compiled import Compiled
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.embedded.packed import PackedSolution, packed
 from pysouffle.embedded.remembered import remembered
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.quick_dataclass import dataclass
 from pysouffle.source import Source
 from pysouffle.terms import Term
 

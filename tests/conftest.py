@@ -64,7 +64,7 @@ def interruptible() -> None:
 if importlib.util.find_spec("dlshape") is not None:
     from dataclasses import replace
 
-    from dlshape.analysis import solve
+    from dlshape.analysis import preparing
     from dlshape.inputs.program import common_relations
     from dlshape.solver import evaluation
     from dlshape.solver.beginnings import Beginnings
@@ -97,6 +97,6 @@ if importlib.util.find_spec("dlshape") is not None:
             yield loaded[0]
 
         with pytest.MonkeyPatch.context() as patch:
-            for module in (solve, evaluation):
+            for module in (preparing, evaluation):
                 patch.setattr(module, "prepared_for", shared)
             yield

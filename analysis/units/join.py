@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from dlshape.analysis.part import Part
-from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.join_detail import joined_detail
 from dlshape.report.coverage import joined, summarise
 from dlshape.report.diagnose import merged, ordered
 from dlshape.report.not_followed import GAPS
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Flow, FlowNode, Place, Result, Severity, Undecided, UnitSummary, Verdict
+
+if TYPE_CHECKING:  # a program of one file is not divided
+    from dlshape.analysis.units.graph import Unit
 
 _NAMED = 3  # entries that a note names
 

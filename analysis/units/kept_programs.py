@@ -13,8 +13,8 @@ from dlshape.facts.rows import Facts
 from dlshape.solver.evaluation import Evaluation
 from dlshape.solver.kept_solutions import facts_digest
 
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
 
 KeptUnits = Sequence[tuple[Unit | None, str]]  # None: all of the program is one; with the key of what the library found
 _KEPT = 200  # programs

@@ -5,16 +5,15 @@ from __future__ import annotations
 
 import gc
 import signal
-import traceback
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 
 from pysouffle.embedded.limits import resident
+from pysouffle.quick_dataclass import dataclass
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -174,6 +173,8 @@ def _serve(tasks: Mapping[str, Callable[[], T]], pipe: Connection, others: Itera
         try:
             found = task()
         except Exception as error:  # noqa: BLE001 - it is raised where the result is waited for
+            import traceback  # which nobody needs before
+
             found = _Raised(error, traceback.format_exc())
         goes_on = resident() < size + _GROWTH
         pipe.send((found, goes_on))

@@ -178,9 +178,10 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST, *, alone
         return
     fn.aliases.loosening = True
     shared = fn.aliases.loose(whole, itself=whole == old, parts_too=not alone)
+    may_be_old = fn.aliases.may_be_one(old)
     for v in shared:
         # What may be the same tensor is told by `perhaps_changed`.
-        if not fn.aliases.reshaping or not fn.aliases.may_be_one(v, old) or old in fn.containers or v in fn.containers:
+        if not fn.aliases.reshaping or old in fn.containers or v in fn.containers or not may_be_old(v):
             now = now_held(fn, v, at)
             if now:
                 _tell(fn, Holder(v), now, old, w, at)

@@ -50,8 +50,8 @@ def perhaps_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> list[tuple[s
     aliases, reshaping = fn.aliases, fn.reshaping
     assert reshaping is not None
     reached, tree = aliases.component(old)
-    named = {identity: x for identity in reached if identity not in aliases.lost and not reshaping.plain(identity)
-             and (x := aliases.named(identity, fn.env)) and x not in fn.imports}
+    asked = [identity for identity in reached if identity not in aliases.lost and not reshaping.plain(identity)]
+    named = {identity: x for identity, x in aliases.all_named(asked, fn.env).items() if x not in fn.imports}
     named.pop(aliases.of(old), None)
     named = {identity: x for identity, x in named.items() if x != fn.env.get(fn.self_name, "")}
     if not named:

@@ -4,7 +4,6 @@ than that one."""
 from __future__ import annotations
 
 import os
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +17,8 @@ def ignored_below(folder: Path) -> Callable[[str], bool]:
     whole = Path(os.path.abspath(folder))
     if not any(os.path.exists(each / ".git") for each in (whole, *whole.parents)):
         return lambda name: False
+    import subprocess  # whoever names files, or has no repository, does without it
+
     listing = ("ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", ".")
     try:
         done = subprocess.run(["git", "-C", str(folder), *SAFELY, *listing], capture_output=True, check=False)

@@ -5,7 +5,7 @@ version of another one. Joins and loops keep two names together that came to the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ class Holder(NamedTuple):
     attr: str = ""
 
 
+_FEWER = 8  # names are gone through while one identity is asked for
 # So often a container is told of one change; then it is not known any more. Otherwise containers that hold each other are told on every way
 # from one to the other, and there are exponentially many.
 OFTEN = 16
@@ -64,6 +65,7 @@ class Aliases:
     _rigid: set[Identity] = field(default_factory=set)  # tuples: what they hold stays at its index
     _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
     _leaders: dict[Identity, Identity] = field(default_factory=dict)  # towards one of those that may be one with it, itself if it is that
+    _components: dict[Identity, tuple[dict[Identity, Identity], bool]] = field(default_factory=dict)  # since the last link
     perhaps_told: int = 0  # how often names were told that they may be a tensor which was given another shape
     lost: set[Identity] = field(default_factory=set)  # what is not known any more, since it was told too often
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
@@ -109,6 +111,7 @@ class Aliases:
             self._link(self.of(v), self.of(w), Link())
 
     def _link(self, one: Identity, other: Identity, link: Link) -> None:
+        self._components.clear()
         before = self._links.setdefault(one, {}).get(other, link)
         self._links[one][other] = self._links.setdefault(other, {})[one] = link if before == link else Link()
         self._leaders[self._leader(one)] = self._leader(other)
@@ -120,9 +123,10 @@ class Aliases:
             leaders[identity] = identity = leaders.get(above, above)
         return identity
 
-    def may_be_one(self, v: str, w: str) -> bool:
-        """Whether `v` and `w` may hold the same object."""
-        return self._leader(self.of(v)) == self._leader(self.of(w))
+    def may_be_one(self, v: str) -> Callable[[str], bool]:
+        """Whether another variable and `v` may hold the same object, as far as is known now."""
+        leader = self._leader(self.of(v))
+        return lambda w: self._leader(self.of(w)) == leader
 
     def linked(self, identity: Identity) -> Iterable[tuple[Identity, Link]]:
         """What may be the object of this identity, and why."""
@@ -130,10 +134,15 @@ class Aliases:
 
     def component(self, v: str) -> tuple[dict[Identity, Identity], bool]:
         """All that may be the object that `v` holds, in an order that each run has, each with one that it was reached from before it, and
-        whether there is one chain of reasons for each."""
+        whether there is one chain of reasons for each. It is asked for at each change, and seldom another one."""
         whole = self.of(v)
         if whole not in self._links:
             return {whole: whole}, True
+        if whole not in self._components:
+            self._components[whole] = self._component(whole)
+        return self._components[whole]
+
+    def _component(self, whole: Identity) -> tuple[dict[Identity, Identity], bool]:
         reached, todo, links = {whole: whole}, [whole], 0
         while todo:
             here = todo.pop()
@@ -171,6 +180,19 @@ class Aliases:
             if name[0] != "<" and (w := env.get(name)) is not None and identities.get(w, w) == identity:
                 return w
         return ""
+
+    def all_named(self, wanted: Collection[Identity], env: Env) -> dict[Identity, str]:
+        """What names hold that has one of these identities, by identity, in their order. Of few each is asked for, of many all names are
+        gone through."""
+        if len(wanted) * _FEWER < len(env):
+            found = ((identity, self.named(identity, env)) for identity in wanted)
+            return {identity: w for identity, w in found if w}
+        identities = self.bindings.identities
+        held: dict[Identity, str] = {}
+        for name, w in env.in_order():
+            if name[0] != "<":
+                held.setdefault(identities.get(w, w), w)
+        return {identity: held[identity] for identity in wanted if identity in held}
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""

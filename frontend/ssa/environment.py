@@ -112,6 +112,10 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
         for number, _ in _values(self._root, self._levels, 0):
             yield names[number]
 
+    def numbered(self) -> Iterator[tuple[int, _Value]]:
+        """The values, each with the number of its name."""
+        return _values(self._root, self._levels, 0)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._count == other._count and not differing([self, other])
 
@@ -241,6 +245,11 @@ class Env(MutableMapping[str, str]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Env) and self._names == other._names and self._paths == other._paths
+
+    def in_order(self) -> Iterable[tuple[str, str]]:
+        """The names with what they hold, in the order in which the function binds them."""
+        names = self.bindings.names
+        return ((names[number], v) for number, v in merge(self._names.numbered(), self._paths.numbered()))
 
     def holders(self, v: str) -> list[str]:
         """The names that hold `v` here."""

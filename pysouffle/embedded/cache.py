@@ -12,9 +12,9 @@ from zlib import crc32
 
 import pysouffle.language
 from pysouffle.embedded.compiled import Compiled, pack, unpack
-from pysouffle.embedded.kept_files import read_cached, write_checked
 from pysouffle.embedded.remembered import remember, remembered
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
 from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
 
@@ -43,7 +43,7 @@ def load_compiled(program: Path | Source, folder: Path | None = None, codes: Map
 
 
 def _kept(name: str, base: Path, folder: Path) -> Compiled | None:
-    return read_cached(base / SHIPPED / name, unpack) or read_cached(folder / name, unpack)
+    return read_cached(base / SHIPPED / name, unpack, mapped=True) or read_cached(folder / name, unpack, mapped=True)
 
 
 def compiled_sources(

@@ -6,8 +6,13 @@ import marshal
 from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pysouffle.kept_files import CHECKSUM
+
 if TYPE_CHECKING:  # a warm start loads nothing of the compiler
     from pysouffle.embedded.prefilters import Guard
+
+_START = 8  # bytes that say where the plan of the machine begins
+_ALIGNED = 8
 
 
 class Body(NamedTuple):
@@ -71,7 +76,7 @@ class Native:
 
     __slots__ = ("data", "loaded", "packed_places")
 
-    def __init__(self, data: bytes, packed_places: bytes) -> None:
+    def __init__(self, data: bytes | memoryview, packed_places: bytes) -> None:
         self.data, self.packed_places = data, packed_places
         self.loaded: object = None  # what the machine has read, once that was needed
 
@@ -114,17 +119,21 @@ def code_of(data: bytes) -> CodeType:
 
 
 def pack(compiled: Compiled) -> bytes:
-    """The program as bytes; named tuples become plain ones."""
+    """The program as bytes; named tuples become plain ones. What the machine reads comes last, where it can be read in place."""
     *others, layers, native = compiled
     plain = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
                   for each in layers)
-    whole: Any = (*others, plain, None if native is None else (native.data, native.packed_places))
-    return marshal.dumps(whole)
+    whole: Any = (*others, plain, None if native is None else native.packed_places)
+    head = marshal.dumps(whole)
+    start = _START + len(head)
+    start += -(start + CHECKSUM) % _ALIGNED
+    return start.to_bytes(_START, "little") + head.ljust(start - _START, b"\0") + (b"" if native is None else native.data)
 
 
 def unpack(data: bytes | memoryview) -> Compiled:
     """Inverse of `pack`. Raises ValueError, EOFError or TypeError if the bytes are damaged."""
-    *others, layers, native = marshal.loads(data)
+    start = int.from_bytes(data[:_START], "little")
+    *others, layers, places = marshal.loads(data[_START:start])
     made = tuple(Layer(members, recursive, tuple(map(Function._make, functions)), rounds, tuple(map(Function._make, dominations)), *rest)
                  for members, recursive, functions, rounds, dominations, *rest in layers)
-    return Compiled._make((*others, made, None if native is None else Native(*native)))
+    return Compiled._make((*others, made, None if places is None else Native(data[start:], places)))

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cached_property, partial
 from itertools import accumulate
-from typing import Any
 
 from pysouffle.embedded.decode import Decoder
-from pysouffle.embedded.native.words import Snapshot, Tables
+from pysouffle.embedded.native.words import Snapshot, Symbols, Tables
 from pysouffle.embedded.runner import Records, Row
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.terms import Term
@@ -81,7 +80,7 @@ class _PackedTables(Tables):
         """`parts`: what `Tables.packed` gave, on the same kind of machine."""
         super().__init__(None, kinds)
         lengths, symbols, *self._records, wide = parts
-        self.symbols = _Symbols(symbols(), list(accumulate(memoryview(lengths()).cast("I"), initial=0)))
+        self.symbols = Symbols(symbols(), list(accumulate(memoryview(lengths()).cast("I"), initial=0)))
         self.wide.frombytes(wide())
 
     def __getitem__(self, number: int) -> Row:
@@ -91,21 +90,6 @@ class _PackedTables(Tables):
             self.starts.frombytes(starts())
             self._records = []
         return super().__getitem__(number)
-
-
-class _Symbols(list[str]):
-    """Texts in one piece of bytes, each decoded when it is asked for."""
-
-    def __init__(self, data: bytes, ends: Sequence[int]) -> None:
-        super().__init__([""] * (len(ends) - 1))
-        self._data, self._ends = data, ends
-
-    def __getitem__(self, number: Any) -> Any:
-        found = super().__getitem__(number)
-        if not found:
-            found = self._data[self._ends[number]:self._ends[number + 1]].decode("utf-8", "surrogateescape")
-            self[number] = found
-        return found
 
 
 class _Parts:

@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 import pysouffle.language
-from pysouffle.embedded.kept_files import read_cached, write_checked
+from pysouffle.kept_files import read_cached, write_checked
 from pysouffle.language.sources import files_of
 from pysouffle.source import Source
 from pysouffle.stamps import Stamp, stamp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -19,6 +19,7 @@ from pysouffle.language.check.alternatives import exact_alternatives
 from pysouffle.language.check.declared import declared_twice
 from pysouffle.language.components import instantiate
 from pysouffle.language.grammar import GRAMMAR, DialectLexer
+from pysouffle.language.kept_items import KeptItems
 from pysouffle.language.mistakes import syntax_errors
 from pysouffle.language.sources import Segment
 from pysouffle.language.syntax import Expr, Pos
@@ -28,6 +29,7 @@ PRECEDENCE = {
     "+": 8, "-": 8, "*": 9, "/": 9, "%": 9, "^": 11,
 }
 _PREFIX = 10
+_LARGE = 200_000  # characters of a program of which is kept what was read
 _ESCAPES = {'"': '"', "'": "'", "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 _QUALIFIERS = {each.value: each for each in syntax.Qualifier}
 _REPRESENTATIONS = {each.value: each for each in syntax.Representation}
@@ -54,8 +56,12 @@ class _Group:
 class Reader(Transformer[Token, Any]):
     """Builds the syntax of a program while the parser runs."""
 
-    def __init__(self, segments: Sequence[Segment]) -> None:
+    def __init__(self) -> None:
         super().__init__()
+        self.begin(())
+
+    def begin(self, segments: Sequence[Segment]) -> None:
+        """From here on it is the text of these."""
         self.segments = segments
         self.bases = [0]
         for segment in segments:
@@ -358,19 +364,38 @@ def _tables() -> str | bool:
 
 def parse_items(segments: Sequence[Segment]) -> syntax.Items:
     """The program as written, components and all. Raises ProgramError with the place of the first mistake."""
-    if not segments:
-        return syntax.Items()
-    reader = Reader(segments)
+    if sum(len(segment.text) for segment in segments) < _LARGE:
+        return _parsed(segments)
+    with collector_paused():  # a third of the time for a large program
+        read = _reading()
+        whole = KeptItems(segments[0].path).of(segments, lambda segment: read([segment]))
+    if whole is None or declared_twice(whole):  # what goes over several files, and mistakes, are told of the whole
+        return _parsed(segments)
+    return whole
+
+
+def _parsed(segments: Sequence[Segment]) -> syntax.Items:
+    with collector_paused():
+        return _reading()(segments) if segments else syntax.Items()
+
+
+def _reading() -> Callable[[Sequence[Segment]], syntax.Items]:
+    """What reads segments, as often as it is asked to: to make it takes as long as to read a small file."""
+    reader = Reader()
     parser = Lark(GRAMMAR, parser="lalr", lexer=DialectLexer, transformer=reader, maybe_placeholders=False, cache=_tables())
-    try:
-        with collector_paused():  # a third of the time for a large program
+
+    def read(segments: Sequence[Segment]) -> syntax.Items:
+        reader.begin(segments)
+        try:
             parser.parse([segment.text for segment in segments])  # our lexer takes a list
-    except UnexpectedInput as failure:
-        reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
-    reader.mistakes += declared_twice(reader.scopes[0])
-    if reader.mistakes:
-        raise together(reader.mistakes)
-    return reader.items
+        except UnexpectedInput as failure:
+            reader.mistakes += syntax_errors(failure, "".join(segment.text for segment in segments), reader.place)
+        reader.mistakes += declared_twice(reader.scopes[0])
+        if reader.mistakes:
+            raise together(reader.mistakes)
+        return reader.items
+
+    return read
 
 
 def parse(segments: Sequence[Segment]) -> syntax.Program:

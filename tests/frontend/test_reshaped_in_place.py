@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from dlshape.frontend.extract import extract_source, extract_sources
 from dlshape.frontend.ssa.aliases import MANY, MOST, OFTEN, Aliases
-from dlshape.frontend.ssa.environment import Bindings
+from dlshape.frontend.ssa.environment import Bindings, Env
 
 USE = """
 def use(f, x):
@@ -40,6 +40,22 @@ def test_one_change_is_not_told_without_end() -> None:
     assert [aliases.times_told("y"), aliases.times_told("x0"), aliases.times_told("y")] == [OFTEN, OFTEN, OFTEN + 1]
     aliases.begin_telling(False)
     assert aliases.times_told("y") == 1
+
+
+def test_of_few_and_of_many_identities_the_names_are_the_same() -> None:
+    bindings = Bindings()
+    aliases, env = Aliases(bindings), Env(bindings)
+    for i in range(40):
+        env[f"x{i}"] = f"v{i}"
+        aliases.keep(f"v{i}", f"v{i % 7}")
+    for i in range(0, 40, 3):
+        env[f"x{i}"] = f"w{i}"
+        env[f"self.a{i}"] = f"v{i + 1}"
+    del env["x4"]
+    wanted = [f"v{i}" for i in range(40)]
+    each = {identity: w for identity in wanted if (w := aliases.named(identity, env))}
+    assert aliases.all_named(wanted, env) == each
+    assert {identity: w for one in wanted for identity, w in aliases.all_named([one], env).items()} == each
 
 
 BESIDE = """

@@ -142,7 +142,6 @@ class NativeEvaluator:
         numbers, more = array("I", wanted), array("I", opened)
         begin = self.handle.library.core_begin
         self.end(begin(self.handle.run, memory(numbers, c_uint32), len(numbers), memory(more, c_uint32), len(more)))
-        self.records.read()
         self.opened = frozenset(self.compiled.relations[number][0] for number in more)
         self.can_rewind = True
 

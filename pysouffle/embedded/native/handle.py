@@ -5,7 +5,7 @@ from __future__ import annotations
 import weakref
 from array import array
 from collections.abc import Callable
-from ctypes import CDLL, POINTER, c_uint64, create_string_buffer
+from ctypes import CDLL, POINTER, c_char, c_uint64, create_string_buffer
 from typing import Any
 
 from pysouffle.embedded.compiled import Native
@@ -16,11 +16,12 @@ from pysouffle.errors import EvaluationError
 class Plan:
     """A plan that the machine has read; runs share it."""
 
-    def __init__(self, library: CDLL, data: bytes) -> None:
-        """Raises ValueError for what is no plan."""
+    def __init__(self, library: CDLL, data: bytes | memoryview) -> None:
+        """Raises ValueError for what is no plan. That the instructions can be run is found out when they are needed: EvaluationError."""
         message = create_string_buffer(200)
         self.library = library
-        self.pointer: int | None = library.core_plan(data, len(data), message, len(message))
+        self.data = data if isinstance(data, bytes) else (c_char * len(data)).from_buffer(data)  # the plan reads it as long as it is there
+        self.pointer: int | None = library.core_plan(self.data, len(data), message, len(message))
         if self.pointer is None:
             raise ValueError(message.value.decode())
         weakref.finalize(self, library.core_plan_free, self.pointer).atexit = False  # the process gives all back at once

@@ -6,16 +6,40 @@ import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import c_char, c_int64, c_uint32
-from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
 from typing import Any
 
 from pysouffle.embedded.functors import canonical
 from pysouffle.embedded.native.handle import Handle, memory
+from pysouffle.quick_dataclass import dataclass
 
 Row = tuple[Any, ...]
 _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp
+
+
+class Symbols(dict[int, str]):
+    """Texts by number, in one piece of bytes: each is decoded when it is asked for, since few of a library's ever are."""
+
+    def __init__(self, text: bytes = b"", ends: Sequence[int] = (0,)) -> None:
+        super().__init__()
+        self.text, self.ends = text, list(ends)
+
+    def __missing__(self, number: int) -> str:
+        found = self[number] = self.text[self.ends[number]:self.ends[number + 1]].decode("utf-8", "surrogateescape")
+        return found
+
+    @property
+    def count(self) -> int:
+        return len(self.ends) - 1
+
+    def more(self, text: bytes, lengths: Iterable[int]) -> None:
+        """Those that came since."""
+        self.text += text
+        self.ends += islice(accumulate(lengths, initial=self.ends[-1]), 1, None)
+
+    def copy(self) -> Symbols:
+        return Symbols(self.text, self.ends)
 
 
 class Tables:
@@ -25,7 +49,9 @@ class Tables:
         """`kinds`: of the fields of records, by tag; `begun`: of the run that this one goes on from; no handle: of a run that is over."""
         self.handle = handle
         self.kinds = kinds
-        self.symbols: list[str] = [] if begun is None else list(begun.symbols)
+        if begun is not None:
+            begun.read()
+        self.symbols: Symbols = Symbols() if begun is None else begun.symbols.copy()
         self.wide = array("q")
         self.words, self.starts = array("I"), array("I")
 
@@ -34,14 +60,12 @@ class Tables:
         if self.handle is None:
             return
         symbols, octets, words, records, wide = self.handle.table_sizes()
-        if symbols > len(self.symbols):
-            lengths, data = array("I", bytes(4 * (symbols - len(self.symbols)))), bytearray(octets)
+        if symbols > self.symbols.count:
+            lengths, data = array("I", bytes(4 * (symbols - self.symbols.count))), bytearray(octets)
             library = self.handle.library
-            library.core_table_symbols(self.handle.run, len(self.symbols), (c_char * octets).from_buffer(data) if octets else b"",
+            library.core_table_symbols(self.handle.run, self.symbols.count, (c_char * octets).from_buffer(data) if octets else b"",
                                        memory(lengths, c_uint32))
-            ends = list(accumulate(lengths, initial=0))
-            text = bytes(data[:ends[-1]])
-            self.symbols += [text[start:end].decode("utf-8", "surrogateescape") for start, end in pairwise(ends)]
+            self.symbols.more(bytes(data[:sum(lengths)]), lengths)
         if records > len(self.starts):
             self.words, self.starts = array("I", bytes(4 * words)), array("I", bytes(4 * records))
             self.handle.library.core_table_records(self.handle.run, memory(self.words, c_uint32), memory(self.starts, c_uint32))
@@ -57,9 +81,8 @@ class Tables:
     def packed(self) -> tuple[bytes, bytes, bytes, bytes, bytes]:
         """All that they hold: lengths of symbols, symbols, words and starts of records, wide numbers."""
         self.read()
-        symbols = [symbol.encode("utf-8", "surrogateescape") for symbol in self.symbols]
-        lengths = array("I", map(len, symbols))
-        return lengths.tobytes(), b"".join(symbols), self.words.tobytes(), self.starts.tobytes(), self.wide.tobytes()
+        lengths = array("I", (end - start for start, end in pairwise(self.symbols.ends)))
+        return lengths.tobytes(), self.symbols.text, self.words.tobytes(), self.starts.tobytes(), self.wide.tobytes()
 
     # values
     def number(self, word: int) -> int:

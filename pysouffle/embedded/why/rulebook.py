@@ -14,8 +14,8 @@ from pysouffle.embedded import ir
 from pysouffle.embedded.cache import default_folder, fingerprint, suffix
 from pysouffle.embedded.compiled import Compiled, pack, unpack
 from pysouffle.embedded.equivalence import pairs_of
-from pysouffle.embedded.kept_files import read_checked, write_checked
 from pysouffle.embedded.types import Types
+from pysouffle.kept_files import read_checked, write_checked
 from pysouffle.language.syntax import Pos, Program, Qualifier
 from pysouffle.source import Source, source_of
 

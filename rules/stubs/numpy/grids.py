@@ -1,13 +1,32 @@
-"""numpy: indices of a grid, and what is counted or fitted over one."""
+"""numpy: the indices of a grid, and counts of points in one."""
 
 import numpy
 
 
-def indices(dimensions, dtype=numpy.int64, sparse=False):
-    sizes = list(dimensions)
+def indices(dimensions, dtype=int, sparse=False):
     if sparse:
-        return tuple([numpy.zeros([1] * i + [n] + [1] * (len(sizes) - i - 1), dtype=dtype) for i, n in enumerate(sizes)])
-    return numpy.zeros([len(sizes)] + sizes, dtype=dtype)
+        return tuple([along(size, i, len(dimensions), dtype) for i, size in enumerate(dimensions)])
+    return numpy.zeros((len(dimensions), *dimensions), dtype=dtype)
+
+
+def along(size, i, n, dtype):
+    return numpy.zeros([1] * i + [size] + [1] * (n - i - 1), dtype=dtype)
+
+
+def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
+    if isinstance(bins, int):
+        across, down = bins, bins
+    elif len(bins) == 2:
+        across, down = between(bins[0]), between(bins[1])
+    else:
+        across, down = between(bins), between(bins)
+    return numpy.zeros((across, down)), numpy.zeros(across + 1), numpy.zeros(down + 1)
+
+
+def between(edges):
+    if isinstance(edges, int):
+        return edges
+    return len(edges) - 1
 
 
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
@@ -17,17 +36,3 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     if cov:
         return fitted, numpy.zeros([deg + 1, deg + 1] + list(numpy.asarray(y).shape[1:]))
     return fitted
-
-
-def polyval(p, x):
-    return numpy.asarray(p)[0] * numpy.asarray(x)
-
-
-def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
-    across, down = bins if isinstance(bins, (list, tuple)) else (bins, bins)
-    right, below = edges(across), edges(down)
-    return numpy.zeros((right.shape[0] - 1, below.shape[0] - 1)), right, below
-
-
-def edges(bins):
-    return numpy.zeros(bins + 1) if isinstance(bins, int) else numpy.asarray(bins)

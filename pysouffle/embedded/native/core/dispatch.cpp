@@ -17,11 +17,11 @@ struct Allowed {
     uint32_t leaf;
     bool early;
     const Occurring* occurring;
-    const std::vector<Word>* shared;
+    std::span<const Word> shared;
     std::vector<Word> own;
     uint64_t bits;
 
-    const std::vector<Word>& values() const { return occurring ? occurring->values : shared ? *shared : own; }
+    std::span<const Word> values() const { return occurring ? occurring->values : shared.empty() ? own : shared; }
     template <class Holds>
     void narrow(Holds holds) {
         std::vector<Word> left;
@@ -29,7 +29,7 @@ struct Allowed {
             if (holds(each)) left.push_back(each);
         own = std::move(left);
         occurring = nullptr;
-        shared = nullptr;
+        shared = {};
         bits = 0;
         for (Word each : own) bits |= bit_of(each);
     }
@@ -43,23 +43,23 @@ std::vector<Allowed> conditions(Run& run, const Function& function) {
         if (!guard.among) {
             const Occurring& occurring = run.occurring(guard);
             if (own == found.end())
-                found.push_back({guard.leaf, guard.early, &occurring, nullptr, {}, occurring.bits});
+                found.push_back({guard.leaf, guard.early, &occurring, {}, {}, occurring.bits});
             else
                 own->narrow([&](Word each) { return occurring.count(each); });
             continue;
         }
         std::vector<Word> more;
         bool settled = guard.words.size() == guard.values.size();
-        if (!settled) more = guard.words;
+        if (!settled) more.assign(guard.words.begin(), guard.words.end());
         for (size_t at = guard.words.size(); at < guard.values.size(); at++) {
             Word word = run.word(guard.values[at]);
             if (std::find(more.begin(), more.end(), word) == more.end()) more.push_back(word);
         }
-        const std::vector<Word>& values = settled ? guard.words : more;
+        std::span<const Word> values = settled ? guard.words : more;
         if (own == found.end()) {
             uint64_t bits = 0;
             for (Word each : values) bits |= bit_of(each);
-            found.push_back({guard.leaf, guard.early, nullptr, settled ? &guard.words : nullptr, std::move(more), bits});
+            found.push_back({guard.leaf, guard.early, nullptr, settled ? guard.words : std::span<const Word>(), std::move(more), bits});
         } else {
             own->narrow([&](Word each) { return std::find(values.begin(), values.end(), each) != values.end(); });
         }

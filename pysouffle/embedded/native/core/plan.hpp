@@ -1,6 +1,9 @@
 // A compiled program as the core runs it: read once, checked, never changed. `bytecode.py` and `layout.py` write it.
 #pragma once
+#include <atomic>
 #include <memory>
+#include <mutex>
+#include <span>
 
 #include "operations.hpp"
 #include "tables.hpp"
@@ -69,15 +72,22 @@ inline bool settled(const Constant& constant, Word& word) {
     return true;
 }
 
+[[noreturn]] inline void refuse(const char* why) { throw Failure(std::string("this is no plan: ") + why); }
+
+// Lists of a plan lie side by side in its rooms: a program has ten thousands of them.
+using List = std::span<const uint32_t>;
+
 // What a new tuple must have at a leaf before a function can do anything: one of `values`, or what occurs in a column of a complete relation
-// in rows with these constants. `early`: the function does nothing that could be noticed before it finds this out by itself.
+// in rows with these constants. `early`: the function does nothing that could be noticed before it finds this out by itself; known once the
+// function is checked.
 struct Guard {
     uint32_t leaf = 0;
-    bool among = true, early = false;
-    std::vector<Constant> values;
-    std::vector<Word> words;  // of the first of them, those that are the same in every run
+    bool among = true;
+    mutable bool early = false;
     uint32_t relation = 0, column = 0;
-    std::vector<std::pair<uint32_t, Constant>> constants;
+    std::span<const Constant> values;
+    std::span<const Word> words;  // of the first of them, those that are the same in every run
+    std::span<const std::pair<uint32_t, Constant>> constants;
 };
 
 // `delta`: the relation whose new tuples it is given, or -1; `clause`: of the stratum; `code`: where its instructions begin; `rounds`: of a
@@ -86,8 +96,8 @@ struct Function {
     uint32_t number = 0, code = 0, length = 0, clause = 0;
     int64_t delta = -1;
     bool rounds = false;
-    std::vector<uint32_t> reads, heads, indexes;
-    std::vector<Guard> guards;
+    List reads, heads, indexes;
+    std::span<const Guard> guards;
 };
 
 // `rounds`: it is computed round by round (rounds.cpp); `whole`: relations of other strata that are negated or aggregated here;
@@ -97,6 +107,21 @@ struct Layer {
     bool recursive = false, rounds = false;
     std::vector<uint32_t> reads, whole;
     std::vector<Function> functions, dominations;
+};
+
+// Where lists of a kind lie. It never grows: lists refer to it.
+template <class T>
+class Room {
+    std::vector<T> all;
+
+public:
+    void reserve(size_t most) { all.reserve(most); }
+    void add(const T& value) {
+        if (all.size() == all.capacity()) refuse("a list is too long");
+        all.push_back(value);
+    }
+    size_t size() const { return all.size(); }
+    std::span<T> since(size_t from) { return {all.data() + from, all.size() - from}; }
 };
 
 struct Fact {
@@ -118,16 +143,33 @@ public:
     std::vector<Layer> layers;
     std::vector<Constant> constants;
     std::vector<std::string> symbols;
-    std::vector<int32_t> code;
+    std::span<const int32_t> code;
     std::vector<const Function*> functions;  // by number
     std::vector<std::vector<uint32_t>> indexes_of;  // by relation
     std::vector<std::string> callees;  // functors of the host: the kinds of the arguments, then that of the result
     uint32_t registers = 0;
 
-    Plan(const char* data, size_t size);  // throws Failure: this is no plan, or a damaged one
+    // Throws Failure: this is no plan, or a damaged one. The data has to stay: instructions are read where they are.
+    Plan(const char* data, size_t size);
+    Plan(const Plan&) = delete;
+
+    // Before a run uses a function: its instructions are checked, once. Of ours a small program needs one in five. Throws Failure.
+    void settle(const Function& function) const {
+        if (!checked[function.number].load(std::memory_order_acquire)) check_once(function);
+    }
 
 private:
-    void check(Function& function) const;
+    Room<uint32_t> numbers;
+    Room<Constant> listed;
+    Room<Word> words;
+    Room<std::pair<uint32_t, Constant>> fixed;
+    Room<Guard> guards;
+    std::vector<int32_t> moved;  // the instructions, where they did not lie as they have to
+    mutable std::vector<std::atomic<uint8_t>> checked;  // by function
+    mutable std::mutex checking;
+
+    void check_once(const Function& function) const;
+    void check(const Function& function) const;
     void check_loops(const Function& function, const std::vector<uint8_t>& starts) const;
 };
 

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-bool meet(const std::set<uint32_t>& one, const std::vector<uint32_t>& other) {
+bool meet(const std::set<uint32_t>& one, List other) {
     return std::any_of(other.begin(), other.end(), [&](uint32_t each) { return one.count(each); });
 }
 

@@ -114,6 +114,7 @@ public:
     void trim();       // only what words stand for stays
 
     Start start(const Function& function) const {
+        plan.settle(function);
         const void* index = function.indexes.empty() ? nullptr : &indexes[function.indexes[0]];
         return {plan.code.data() + function.code, index, &function, function.number};
     }

@@ -7,19 +7,21 @@ import random
 import subprocess
 import sys
 import warnings
+from array import array
 from pathlib import Path
 
 import pytest
 from both import both
-from under_sanitizers import damaged
+from under_sanitizers import HEADER, damaged
 
+from pysouffle.embedded.compiled import Native
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native import build
 from pysouffle.embedded.native import shared_library as libraries
 from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.handle import Plan
-from pysouffle.embedded.native.shared_library import library
+from pysouffle.embedded.native.shared_library import checksum, library
 from pysouffle.errors import EvaluationError
 
 PROGRAM = """
@@ -62,6 +64,25 @@ def test_what_a_right_checksum_hides_is_refused_too(data: bytes) -> None:
         except ValueError:
             refused += 1
     assert refused > 100
+
+
+@built
+def test_a_function_that_cannot_be_run_is_refused_when_it_is_needed(tmp_path: Path) -> None:
+    (tmp_path / "main.dl").write_text(PROGRAM)
+    compiled, machine = both(tmp_path / "main.dl", tmp_path).machine, library()
+    assert compiled is not None
+    assert compiled.native is not None
+    assert machine is not None
+    data = compiled.native.data
+    sizes = array("Q", data[8:HEADER])
+    start, end = HEADER + 8 * sizes[0], HEADER + 8 * sizes[0] + 4 * sizes[1]
+    body = data[HEADER:start] + array("i", [-1] * sizes[1]).tobytes() + data[end:]
+    sizes[4] = checksum(body)
+    native = Native(data[:8] + sizes.tobytes() + body, compiled.native.packed_places)
+    runner = NativeEvaluator(machine, compiled._replace(native=native), Watch(0.0, None))
+    runner.give({"e": [(1, "a")]})
+    with pytest.raises(EvaluationError, match="this is no plan"):
+        runner.run(range(len(compiled.relations)))
 
 
 @built

@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from mmap import ACCESS_COPY, mmap
 from pathlib import Path
 from typing import TypeVar
 from zlib import crc32
 
 T = TypeVar("T")
+CHECKSUM = 4  # bytes, before everything else
 _KEPT = 24  # programs, and as many rulebooks of those that were debugged
 
 
-def read_cached(path: Path, decode: Callable[[bytes | memoryview], T]) -> T | None:
-    """What was written there, decoded; None if there is nothing usable."""
-    body = read_checked(path)
+def read_cached(path: Path, decode: Callable[[bytes | memoryview], T], mapped: bool = False) -> T | None:
+    """What was written there, decoded; None if there is nothing usable. `mapped`: the file is large, and most of it stays as it is: memory
+    shows it, which all processes share."""
+    body = read_checked(path, mapped)
     try:
         return None if body is None else decode(body)
     except (ValueError, EOFError, TypeError):
         return None
 
 
-def read_checked(path: Path) -> memoryview | None:
+def read_checked(path: Path, mapped: bool = False) -> memoryview | None:
     """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
-        data = memoryview(path.read_bytes())
-    except OSError:
+        data = memoryview(_shown(path) if mapped else path.read_bytes())
+    except (OSError, ValueError):  # an empty file cannot be shown
         return None
-    checksum, body = data[:4], data[4:]
-    return body if crc32(body).to_bytes(4, "big") == checksum else None
+    checksum, body = data[:CHECKSUM], data[CHECKSUM:]
+    return body if crc32(body).to_bytes(CHECKSUM, "big") == checksum else None
+
+
+def _shown(path: Path) -> mmap:
+    """The file as memory. It is never written to: another version takes its name (`write_checked`), and this one stays while it is used."""
+    with path.open("rb") as file:
+        return mmap(file.fileno(), 0, access=ACCESS_COPY)
 
 
 def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None) -> None:
@@ -39,7 +48,7 @@ def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None =
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
-            file.write(crc32(body).to_bytes(4, "big") + body)
+            file.write(crc32(body).to_bytes(CHECKSUM, "big") + body)
         os.replace(file.name, path)
         for old in _beyond(path, most, room):
             old.unlink(missing_ok=True)
