@@ -27,12 +27,3 @@ def between(edges):
     if isinstance(edges, int):
         return edges
     return len(edges) - 1
-
-
-def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
-    fitted = numpy.zeros([deg + 1] + list(numpy.asarray(y).shape[1:]))
-    if full:
-        return fitted, numpy.zeros(1), deg + 1, numpy.zeros(deg + 1), rcond
-    if cov:
-        return fitted, numpy.zeros([deg + 1, deg + 1] + list(numpy.asarray(y).shape[1:]))
-    return fitted
