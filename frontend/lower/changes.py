@@ -264,6 +264,8 @@ def now_held(fn: Lowering, v: str, at: ast.AST, within: frozenset[Identity] = fr
         if base:
             again = fn.define("load_attr", at, base, holder.attr) if holder.attr else fn.define("load_item", at, base, holder.index)
             fn.aliases.keep(again, v)
+            if holder.attr and any(fn.aliases.of(str(row[0])) == fn.aliases.of(v) for row in fn.rows["looked_in"]):
+                fn.rows["looked_in"].append((again,))
             return again
     return ""
 
@@ -305,6 +307,7 @@ def _attribute(fn: Lowering, node: ast.expr) -> str:
     if not base or base in fn.imports:
         return ""
     v = fn.define("load_attr", at, base, node.attr, hint=node.attr)
+    fn.rows["looked_in"].append((v,))
     fn.aliases.hold(v, Holder(base, attr=node.attr))
     return v
 
