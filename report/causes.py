@@ -127,7 +127,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         origin = origin_of(term)
         if origin is None or origin.case is Case.NO_RULE:
             explained.add(str(v))
-        elif origin.kind not in GIVEN or str(v) in open_checks:
+        elif (origin.kind not in GIVEN and not _beyond_exact(origin)) or str(v) in open_checks:
             explained.add(str(v))
             yield _opened(program, origin, str(v), limited)
     for _, v, term in relation("unknown_inside"):
@@ -139,6 +139,11 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
         if v not in explained:
             text = f"the check of {program.operation(v)} is left open" + (f": {decision.reason}" if decision.reason else "")
             yield Open(text, v, program.place(v), "" if v in raising else _settling(program, decision.about))
+
+
+def _beyond_exact(origin: Origin) -> bool:
+    """Whether it stands for any number, where a limit left one out: nothing is open that no check asks for."""
+    return origin.kind is Kind.LIMIT and origin.case is Case.NUMBER
 
 
 def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str]) -> Open:

@@ -58,6 +58,7 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
               "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
     filled["index"], filled["size"] = _index(case.part)
     first = next(tensors(case.args), None)
+    filled["types"] = _types(case.args)
     filled["typed"] = f"got {first.fields[1]}{a}" if first is not None and not b else f"for {a}"
     if "{size}" in template and (known_size := re.search(r"\d+", filled["size"])) and known_size[0] not in re.findall(r"\d+", a):
         # Of a table that is looked up in, which is no operand.
@@ -67,6 +68,12 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     said = "{left}" in (known.text if known is not None else "") and not left.isdigit() and left in case.demand
     template = _ONE_OF_SEVERAL.sub(r"\1 1 \2", template)
     return template + (f": {case.demand}" if case.demand and not said else "") + (f"; {fits} would fit" if fits else "")
+
+
+def _types(args: Term) -> str:
+    """`, got float32 and int64`: the element types of the operands."""
+    found = dict.fromkeys(str(tensor.fields[1]) for tensor in tensors(args) if tensor.fields[1] != "?")
+    return f", got {' and '.join(found)}" if found else ""
 
 
 def _index(part: Term) -> tuple[str, str]:

@@ -35,6 +35,10 @@ Tell = Callable[[Answer], None]
 
 def answer(request: Request, setup: Setup, memory: Memory, prepared: Prepared, tell: Tell, learn: Learn) -> None:
     """Tells what is known as soon as there is something new, last what is complete. Raises AnalysisError, TimeLimitError."""
+    as_found = memory.as_found(request.texts)
+    if as_found != request.texts:  # but for comments, nothing was changed since
+        _Answering(request, setup, memory, prepared, state_of(replace(request, texts=as_found), setup, memory),
+                   lambda found: tell(replace(found, complete=False)), lambda learned: None).from_memory()
     if memory.reading.get(request.named, _LONG) >= _LONG and request.named != Path(request.first):
         alone = state_of(request, setup, memory, alone=True)
         _Answering(request, setup, memory, prepared, alone, lambda found: tell(replace(found, complete=False, alone=True)),
@@ -63,6 +67,16 @@ class _Answering:
     def all(self) -> None:
         self._several(self._program.scripts(), first=True)
         self._several(self._program.left(list(self._solved.values())), first=False)
+        self._told(complete=True)
+
+    def from_memory(self) -> None:
+        """Tells what was found before, if that is all."""
+        known = self._memory.known.parts
+        for units in (self._program.scripts, lambda: self._program.left(list(self._solved.values()))):
+            found = units()
+            if any(unit.key not in known for unit in found):
+                return
+            self._solved.update({unit.key: (unit, known[unit.key]) for unit in found})
         self._told(complete=True)
 
     def _several(self, units: Iterable[UnitAgain], first: bool) -> None:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from dlshape.analysis.again import KnownParts, UnitAgain
 from dlshape.analysis.part import Part
+from dlshape.server.same_code import same_code
 
 Texts: TypeAlias = Mapping[str, str]  # of the editor, by real paths
 
@@ -44,7 +45,16 @@ class Memory:
         for key in self.bases.keys() - self.known.parts.keys():
             del self.bases[key]
 
+    def as_found(self, texts: Texts) -> Texts:
+        """Of these texts, the last ones with the same code that something is known of; themselves where there are none."""
+        return {path: next((base[path] for base in reversed(self.bases.values()) if path in base and _same(path, base[path], text)), text)
+                for path, text in texts.items()}
+
     def stale(self, unit: UnitAgain) -> tuple[Part, Texts] | None:
         """What the unit gave before it was changed, with the texts that this is about."""
         part = self.known.stale(unit)
         return None if part is None else (part, self.bases.get(self.known.latest[unit.unit.entries][0], {}))
+
+
+def _same(path: str, old: str, new: str) -> bool:
+    return old == new or (path.endswith(".py") and same_code(old, new))

@@ -12,6 +12,7 @@ from dlshape.analysis.part import Part
 from dlshape.report.detail import TensorAt
 from dlshape.report.formats.told import Told
 from dlshape.report.place import Place
+from dlshape.server.same_code import code_lines
 
 
 class Moved:
@@ -22,6 +23,9 @@ class Moved:
 
     @cached_property
     def _lines(self) -> dict[int, int]:
+        before_it, behind_it = code_lines(self._old), code_lines(self._new)
+        if [line for _, line in before_it] == [line for _, line in behind_it]:  # only comments came and went
+            return {old: new for (old, _), (new, _) in zip(before_it, behind_it, strict=True)}
         old, new = self._old.splitlines(), self._new.splitlines()
         before = next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
         rest = min(len(old), len(new)) - before

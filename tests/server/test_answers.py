@@ -85,13 +85,26 @@ def test_what_takes_long_comes_behind_the_module_by_itself(asked: Callable[[Memo
     memory = Memory()
     asked(memory, NET)
     memory.reading = dict.fromkeys(memory.reading, 0.1)
-    answers = asked(known_of(memory), f"# one line more\n{NET}")
+    answers = asked(known_of(memory), f"MORE = 1\n{NET}")
     assert [one.complete for one in answers[:1]] == [False]
     assert not answers[0].alone
     # What scripts were found to have stands until they are solved; what is found in the module itself is where it stands now.
     assert lines(answers[0], "net.py") == [7]
     assert lines(answers[0], "uses4.py") == [4]
     assert lines(answers[-1], "net.py") == [7]
+
+
+def test_where_only_comments_were_written_what_was_found_stands(asked: Callable[[Memory, str], list[Answer]]) -> None:
+    memory = Memory()
+    asked(memory, NET)
+    memory.reading = dict.fromkeys(memory.reading, 0.1)
+    answers = asked(known_of(memory), f"# one line more\n\n{NET}")
+    assert [one.complete for one in answers] == [False, *[False] * (len(answers) - 2), True]
+    # The first is about the text before, from which the editor's lines are counted; the last about this one.
+    (report,) = [report for path, report in answers[0].files.items() if Path(path).name == "net.py"]
+    assert (report.text, lines(answers[0], "net.py")) == (NET, [6])
+    assert lines(answers[0], "uses4.py") == [4]
+    assert lines(answers[-1], "net.py") == [8]
 
 
 def test_what_is_found_in_a_line_that_is_changed_goes_at_once(asked: Callable[[Memory, str], list[Answer]]) -> None:
