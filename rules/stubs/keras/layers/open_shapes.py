@@ -35,10 +35,6 @@ class ConvLSTM(Adapted):
         return keras.laws.of_the_rank(inputs if self.return_sequences else inputs[:, 0])
 
 
-class EinsumDense(Adapted):
-    pass
-
-
 class ConvLSTM1D(ConvLSTM):
     pass
 

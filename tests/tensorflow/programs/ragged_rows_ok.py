@@ -1,0 +1,20 @@
+import tensorflow as tf
+
+words = tf.RaggedTensor.from_row_lengths(tf.zeros([5, 4]), [2, 3])
+print(words.shape, tf.zeros([2, 3, 4]) + words.to_tensor())
+print(tf.zeros([2, 6, 4]) + words.to_tensor(shape=[None, 6, 4]))
+print(tf.zeros([2], tf.int64) + words.row_lengths(), tf.zeros([5, 1]) + words.values)
+print(tf.zeros([4]) + words[0], tf.zeros([2, 3, 4]) + (words * 2.0 + 1.0).to_tensor())
+print(words.with_values(tf.zeros([5])).to_tensor() + tf.zeros([2, 3]))
+print(tf.matmul(tf.RaggedTensor.from_row_splits(tf.zeros([5, 4]), [0, 2, 5]).to_tensor(), tf.zeros([2, 4, 7])))
+print(tf.matmul(tf.RaggedTensor.from_value_rowids(tf.zeros([5, 4]), [0, 0, 1, 1, 3]).to_tensor(), tf.zeros([4, 4, 7])))
+print(tf.RaggedTensor.from_uniform_row_length(tf.zeros([6, 4]), 3).to_tensor() + tf.zeros([2, 3, 4]))
+print(tf.RaggedTensor.from_nested_row_splits(tf.zeros([6, 4]), [[0, 2], [0, 3, 6]]).to_tensor() + tf.zeros([1, 2, 3, 4]))
+print(tf.RaggedTensor.from_tensor(tf.zeros([6, 4, 2])).to_tensor() + tf.zeros([6, 4, 2]))
+print(tf.ragged.constant([[1, 2], [3]]).to_tensor() + tf.zeros([2, 2], tf.int32))
+print(tf.ragged.constant([[[1], [2]], [[3]]]).to_tensor() + tf.zeros([2, 2, 1], tf.int32))
+print(tf.ragged.stack([tf.zeros([2]), tf.zeros([3])]).to_tensor() + tf.zeros([2, 3]))
+print(tf.ragged.map_flat_values(tf.square, words).to_tensor() + tf.zeros([2, 3, 4]))
+print(tf.concat([words, words], axis=1), tf.reduce_sum(words, axis=1), tf.cast(words, tf.int32))
+for row in words:
+    print(row + tf.zeros([4]))

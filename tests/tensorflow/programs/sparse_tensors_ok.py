@@ -1,0 +1,18 @@
+import tensorflow as tf
+
+table = tf.sparse.from_dense(tf.zeros([3, 4]))
+given = tf.SparseTensor(indices=[[0, 0], [1, 2]], values=[1.0, 2.0], dense_shape=[3, 4])
+print(given.shape, given.indices + tf.zeros([2, 2], tf.int64), given.values + tf.zeros([2]), given.dense_shape[0])
+print(tf.sparse.to_dense(given) + tf.zeros([3, 4]), tf.sparse.to_dense(given * 2.0) + tf.zeros([3, 4]))
+print(tf.sparse.sparse_dense_matmul(table, tf.zeros([4, 5])) + tf.zeros([3, 5]))
+print(tf.sparse.sparse_dense_matmul(table, tf.zeros([3, 5]), adjoint_a=True) + tf.zeros([4, 5]))
+print(tf.sparse.sparse_dense_matmul(tf.zeros([5, 3]), table) + tf.zeros([5, 4]))
+print(tf.sparse.reduce_sum(given, axis=1, keepdims=True) + tf.zeros([3, 1]), tf.sparse.reduce_max(given, axis=0) + tf.zeros([4]))
+print(tf.sparse.to_dense(tf.sparse.transpose(given)) + tf.zeros([4, 3]), tf.sparse.to_dense(tf.sparse.expand_dims(given, 1))[:, 0])
+print(tf.sparse.to_dense(tf.sparse.reshape(given, [-1, 6])) + tf.zeros([2, 6]), tf.sparse.to_dense(tf.sparse.eye(3, 4)) + tf.zeros([3, 4]))
+print(tf.sparse.to_dense(tf.sparse.concat(1, [given, table])) + tf.zeros([3, 8]), tf.sparse.add(table, tf.zeros([3, 4])))
+first, second, third = tf.sparse.split(sp_input=given, num_split=3, axis=1)
+print(tf.sparse.to_dense(first) + tf.zeros([3, 2]), tf.sparse.to_dense(third) + tf.zeros([3, 1]))
+print(tf.nn.embedding_lookup_sparse(tf.zeros([10, 7]), tf.sparse.from_dense(tf.ones([3, 5], tf.int64)), None) + tf.zeros([3, 7]))
+print(tf.compat.v1.sparse_to_dense([[0, 1], [1, 2]], [3, 4], 1.0, 0.0) + tf.zeros([3, 4]))
+print(tf.keras.layers.Dense(2)(table), tf.cast(table, tf.int32), tf.abs(table), isinstance(table, tf.SparseTensor))
