@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from dlshape.solver.residual.conditions import OPERATORS, unresolved_operation
-from dlshape.solver.residual.polynomials import Monomial, Polynomial, Polynomials, constant, minus, plus, replaced
+from dlshape.solver.residual.polynomials import Factor, Monomial, Polynomial, Polynomials, constant, minus, plus, replaced
 from dlshape.solver.residual.symbols import Symbols
 
 from pysouffle.terms import Adt, Term
@@ -26,7 +25,7 @@ class Bounded:
 
     symbols: Symbols
     _polynomials: Polynomials = field(default_factory=Polynomials)
-    _ends: dict[str, _Ends] = field(default_factory=dict)
+    _ends: dict[int, _Ends] = field(default_factory=dict)
     _left: int = 0
 
     def truth(self, condition: Term, path: Term | None = None) -> bool | None:
@@ -113,28 +112,24 @@ class Bounded:
         if choice is None or self._left <= 0:
             return total
         self._left -= 1
-        key, op, first, second = choice
-        cases = _known(self._upper(replaced(polynomial, key, by)) for by in (first, second))
-        if self._leans(polynomial, key) == (1 if op == "min" else -1):  # whichever it is, the polynomial is at most what both give
+        factor = self._polynomials.factors[choice]
+        cases = _known(self._upper(replaced(polynomial, choice, by)) for by in (factor.left, factor.right))
+        if self._leans(polynomial, choice) == (1 if factor.op == "min" else -1):  # the polynomial is at most what both give
             return min(_known([total, *cases]), default=None)
         return min(_known([total, max(cases)])) if len(cases) == 2 else total
 
-    def _choice(self, polynomial: Polynomial) -> tuple[str, str, Polynomial, Polynomial] | None:
-        """One of the factors that is the lesser or the greater of two, the outermost first."""
-        keys = sorted({key for mono in polynomial for key in mono}, key=len, reverse=True)
-        for key in keys:
-            match self._polynomials.atoms[key]:
-                case Adt("AOp", (_, "min" | "max" as op, left, right)):
-                    return key, str(op), self._polynomials.of(left), self._polynomials.of(right)
-        return None
+    def _choice(self, polynomial: Polynomial) -> int | None:
+        """One of the factors that is the lesser or the greater of two, one that is no part of others."""
+        factors = self._polynomials.factors
+        return max((number for mono in polynomial for number in mono if factors[number].op in ("min", "max")), default=None)
 
-    def _leans(self, polynomial: Polynomial, key: str) -> int:
-        """1 if it never falls as factor `key` grows, -1 if it never rises, 0 if that is not certain."""
+    def _leans(self, polynomial: Polynomial, number: int) -> int:
+        """1 if it never falls as this factor grows, -1 if it never rises, 0 if that is not certain."""
         signs: set[int] = set()
         for mono, k in polynomial.items():
-            if key not in mono:
+            if number not in mono:
                 continue
-            others = [factor for factor in mono if factor != key]
+            others = [factor for factor in mono if factor != number]
             if len(others) != len(mono) - 1 or any((low := self._of_factor(other)[0]) is None or low < 0 for other in others):
                 return 0
             signs.add(1 if k > 0 else -1)
@@ -146,22 +141,15 @@ class Bounded:
             ends = _product(ends, self._of_factor(factor))
         return ends
 
-    def _of_factor(self, key: str) -> _Ends:
-        if key not in self._ends:
-            self._ends[key] = None, None  # of what is looked at just now nothing is known
-            self._ends[key] = self._found(self._polynomials.atoms[key])
-        return self._ends[key]
+    def _of_factor(self, number: int) -> _Ends:
+        if number not in self._ends:
+            self._ends[number] = self._found(self._polynomials.factors[number])
+        return self._ends[number]
 
-    def _found(self, atom: Term) -> _Ends:
-        match atom:
-            case Adt("AName", (str(key), _)):
-                return self._named(key)
-            case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
-                return self._named(unresolved_operation(key))
-            case Adt("AOp", (_, str(op), left, right)):
-                a, b = (self._of_polynomial(self._polynomials.of(side)) for side in (left, right))
-                return _operation(op, a, b)
-        return None, None
+    def _found(self, factor: Factor) -> _Ends:
+        if factor.name:
+            return self._named(factor.name)
+        return _operation(factor.op, self._of_polynomial(factor.left), self._of_polynomial(factor.right))
 
     def _named(self, key: str) -> _Ends:
         limits = self.symbols.range(key)

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from dlshape.solver.residual.conditions import RING
+from dlshape.solver.residual.conditions import OPERATORS, RING, unresolved_operation
 
 from pysouffle.terms import Adt, Term, elements
 
-Monomial: TypeAlias = tuple[str, ...]  # keys of its factors, sorted; none: a constant
+Monomial: TypeAlias = tuple[int, ...]  # numbers of its factors, ascending; none: a constant
 Polynomial: TypeAlias = Mapping[Monomial, int]  # without zeros
 _MOST = 48  # monomials: beyond that, a product is a factor of its own
 
 
+@dataclass(frozen=True, slots=True)
+class Factor:
+    """What is no sum, difference or product: a `name`, or an operation on two polynomials."""
+
+    name: str = ""
+    op: str = ""
+    left: Polynomial = field(default_factory=dict)
+    right: Polynomial = field(default_factory=dict)
+
+
 @dataclass(slots=True)
 class Polynomials:
-    """Those of dimensions, found once each; `atoms`: the terms that stand for the keys in them."""
+    """Those of dimensions, found once each; `factors`: by their numbers, operands before what is computed from them.
 
-    atoms: dict[str, Term] = field(default_factory=dict)
+    An operation is told from others by its operands, not by its key: those stay as they were where names in it are told apart."""
+
+    factors: list[Factor] = field(default_factory=list)
+    _numbers: dict[Hashable, int] = field(default_factory=dict)
     _kept: dict[int, tuple[Term, Polynomial]] = field(default_factory=dict)  # with the term, so that no other gets its place
 
     def of(self, dim: Term) -> Polynomial:
@@ -40,20 +53,29 @@ class Polynomials:
         raise ValueError(f"not a dimension: {dim!r}")
 
     def _atom(self, atom: Term) -> Polynomial:
+        if id(atom) not in self._kept:
+            self._kept[id(atom)] = atom, self._found(atom)
+        return self._kept[id(atom)][1]
+
+    def _found(self, atom: Term) -> Polynomial:
         match atom:
-            case Adt("AOp", (str(key), str(op), left, right)) if op in RING:
-                if id(atom) not in self._kept:
-                    a, b = self.of(left), self.of(right)
-                    small = op != "*" or len(a) * len(b) <= _MOST
-                    self._kept[id(atom)] = atom, _ring(op, a, b) if small else self._named(key, atom)
-                return self._kept[id(atom)][1]
-            case Adt("AOp" | "AName", (str(key), *_)):
-                return self._named(key, atom)
+            case Adt("AName", (str(name), _)):
+                return self._factor(name, Factor(name))
+            case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
+                name = unresolved_operation(key)
+                return self._factor(name, Factor(name))
+            case Adt("AOp", (_, str(op), left, right)):
+                a, b = self.of(left), self.of(right)
+                if op in RING and (op != "*" or len(a) * len(b) <= _MOST):
+                    return _ring(op, a, b)
+                return self._factor((op, frozenset(a.items()), frozenset(b.items())), Factor("", op, a, b))
         raise ValueError(f"not an atom: {atom!r}")
 
-    def _named(self, key: str, atom: Term) -> Polynomial:
-        self.atoms.setdefault(key, atom)
-        return {(key,): 1}
+    def _factor(self, same: Hashable, factor: Factor) -> Polynomial:
+        number = self._numbers.setdefault(same, len(self.factors))
+        if number == len(self.factors):
+            self.factors.append(factor)
+        return {(number,): 1}
 
 
 def _ring(op: str, a: Polynomial, b: Polynomial) -> Polynomial:
@@ -85,12 +107,12 @@ def times(a: Polynomial, b: Polynomial) -> Polynomial:
     return {mono: k for mono, k in total.items() if k}
 
 
-def replaced(a: Polynomial, key: str, by: Polynomial) -> Polynomial:
+def replaced(a: Polynomial, number: int, by: Polynomial) -> Polynomial:
     """`a` with another value of one of its factors."""
     total: Polynomial = {}
     for mono, k in a.items():
-        rest: Polynomial = {tuple(factor for factor in mono if factor != key): k}
-        for _ in range(mono.count(key)):
+        rest: Polynomial = {tuple(factor for factor in mono if factor != number): k}
+        for _ in range(mono.count(number)):
             rest = times(rest, by)
         total = plus(total, rest)
     return total

@@ -65,6 +65,11 @@ def test_it_is_open(condition: Term) -> None:
     assert Bounded(ROWS).truth(condition) is None
 
 
+def test_operations_are_told_apart_by_their_operands() -> None:
+    one, other = (lin(1, op("min(N,3)", "min", sym(name), n(3))) for name in ("N", "M"))
+    assert Bounded(ROWS).truth(eq(one, other)) is None
+
+
 def test_it_fails_for_all() -> None:
     assert Bounded(ROWS).truth(both(opaque("x"), lt(sym("M"), n(0)))) is False
 
