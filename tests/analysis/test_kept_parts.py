@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from dlshape.analysis import kept_parts, pipeline, solve
+from dlshape.analysis import kept_parts, pipeline, several_units
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
 from dlshape.analysis.units import kept_programs
@@ -48,7 +48,7 @@ def test_an_edit_is_told_and_nothing_else_is_done(monkeypatch: pytest.MonkeyPatc
     with monkeypatch.context() as without:
         without.setattr(pipeline, "judge", None)
         without.setattr(pipeline, "rounds", None)
-        without.setattr(solve, "modules_of", None)  # it is not divided again
+        without.setattr(several_units, "modules_of", None)  # it is not divided again
         again = analysed("the same", 9)
     assert {one.message for one in again.diagnostics if one.code == "MY001"} == {"the same"}
     whole = analysed("the same", 9, keep=False)
