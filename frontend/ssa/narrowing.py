@@ -148,8 +148,8 @@ class Narrowing:
         return found
 
     def told_by(self, cond: str, within: Callable[[str], bool]) -> set[str]:
-        """What may well hold several values, of which a test tells some apart: joins and what calls give that it is computed from (`within`:
-        what may be looked into), and an attribute that is tested itself, or for being None."""
+        """What may well hold several values, of which a test tells some apart: joins and what calls give that it is computed from, `within`
+        what may be looked into; and an attribute that is tested itself, or for being None."""
         found = {v for v in self.comes_from(cond, within) if v in self._ways or self._defined.get(v, ("",))[0] == "call"}
         attribute = self._tested_itself(cond)
         return {*found, attribute} if attribute else found
