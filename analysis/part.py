@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from dlshape.report.coverage import Coverage
 from dlshape.report.detail import Detail
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
-
-from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dlshape.cli.code_names import checked_codes, known_codes
@@ -22,8 +22,6 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Result, Undecided
 from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
-
-from pysouffle.quick_dataclass import dataclass
 
 _NAMED = 5  # entries that a note names
 

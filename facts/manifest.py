@@ -5,14 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, field
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any
 
 from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
-
-from pysouffle.quick_dataclass import dataclass
 
 FILE = "manifest.json"
 _FORM = 2  # of this file

@@ -6,14 +6,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from dlshape.facts.errors import AnalysisError
-
-from pysouffle.quick_dataclass import dataclass
 
 Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
 PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"

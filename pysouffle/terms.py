@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import isfinite
 from typing import TypeAlias
-
-from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
 from dlshape.report.in_models import library_of
@@ -16,7 +17,6 @@ from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

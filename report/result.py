@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 
 from dlshape.report.detail import Detail
 from dlshape.report.place import Place as Place
-
-from pysouffle.quick_dataclass import dataclass
 
 
 class Severity(Enum):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.frontend.read.sources import excluded
@@ -10,8 +11,6 @@ from dlshape.inputs.settings import Least
 from dlshape.report.codes import of_the_analysis
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result, Severity, Undecided, Verdict
-
-from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from dlshape.report.result import Place
-
-from pysouffle.quick_dataclass import dataclass
 
 Lines = Callable[[str], Sequence[str]]
 _WIDEST = 240  # characters that are shown of a line,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from dlshape.facts.rows import Facts
 from dlshape.facts.schema import load_schema
@@ -14,7 +14,6 @@ from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
-from pysouffle.quick_dataclass import dataclass
 
 _MOST = 4  # kept: programs of one framework and of the other, with and without joined contexts
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from dlshape.facts.rows import Facts
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Term
 
 ATTEMPTS_DIFFER = frozenset(("sensitivity", "followed_part", "joined_function", "joined_loop", "joined_class"))  # in the facts of these

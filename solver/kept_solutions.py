@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import marshal
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.facts.rows import FactRow, Facts
@@ -19,7 +20,6 @@ from pysouffle.embedded.remembered import remembered
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.source import Source
 from pysouffle.terms import Term
 

@@ -6,11 +6,10 @@ import hashlib
 import marshal
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 
 from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import FactRow, Facts
-
-from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,13 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from pathlib import Path
 
 from dlshape.facts.manifest import digest
 from dlshape.frontend.read.sources import walk
-
-from pysouffle.quick_dataclass import dataclass
 
 _INDEXED = 20_000  # files that `anywhere` looks at
 

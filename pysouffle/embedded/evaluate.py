@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
@@ -13,7 +14,6 @@ from pysouffle.embedded.resume import Resumption
 from pysouffle.embedded.runner import Facts, Row, encoded
 from pysouffle.embedded.worklist import Worklist
 from pysouffle.embedded.workspace import chooser
-from pysouffle.quick_dataclass import dataclass
 
 
 class Evaluator(Worklist):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.errors import ProgramError, UnsupportedFeature
-from pysouffle.quick_dataclass import dataclass
 
 
 class Pos(NamedTuple):

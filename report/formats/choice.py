@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-
-from pysouffle.quick_dataclass import dataclass
 
 
 class Format(Enum):

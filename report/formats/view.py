@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from dlshape.checks.check import Check
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
-
-from pysouffle.quick_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

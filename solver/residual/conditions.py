@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import origin_of
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())

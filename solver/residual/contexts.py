@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
 from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.slices import Slicer
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 DEEPEST = 100  # calls from an entry point; conditions of callers further up are dropped, which only admits more runs

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-
-from pysouffle.quick_dataclass import dataclass
 
 
 class Class(Enum):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from dlshape.solver.residual.number_names import told_apart_from
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Term
 
 WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})

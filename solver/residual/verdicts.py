@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from dlshape.solver.origins import SAID, Case, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
@@ -17,7 +17,6 @@ from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
 
-from pysouffle.quick_dataclass import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 Row = tuple[Term, ...]
