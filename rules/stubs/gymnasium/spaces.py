@@ -23,7 +23,7 @@ class Discrete:
         self.shape = ()
 
     def sample(self, mask=None, probability=None):
-        return numpy.random.randint(self.n)
+        return self.start + numpy.random.randint(self.n)
 
 
 class MultiDiscrete:
