@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from dlshape.facts.rows import Facts
+from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.schema import load_schema
 from dlshape.solver.introspection import ATTEMPTS_DIFFER
 
@@ -15,7 +16,29 @@ from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
 
+ENTRIES = frozenset(("followed", "named_outside", "reached_outside", "passed_outside"))  # in these, units with the same modules differ
+OF_ROUNDS = frozenset(("found_base",))  # a round may find more of these, and what follows from the facts alone depends on them
+_ROUNDS = 2  # beginnings of units that are alike that are kept: with what rounds found, and without
 _MOST = 4  # kept: programs of one framework and of the other, with and without joined contexts
+
+
+class _AlikeKey(NamedTuple):
+    """`modules` of units that are alike, what is asked of them, and of what there will be more facts; `sizes`: how many there are of each
+    relation; `found`: those that rounds have found."""
+
+    modules: frozenset[str]
+    wanted: tuple[str, ...]
+    opened: frozenset[str]
+    sizes: tuple[tuple[str, int], ...]
+    found: tuple[FactRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Alike:
+    """What units that are alike have in common."""
+
+    key: _AlikeKey
+    begun: Begun
 
 
 @dataclass(slots=True)
@@ -25,6 +48,7 @@ class Beginnings:
     `common`: relations whose facts are the same for many units, since they describe libraries, or documents."""
 
     common: frozenset[str]
+    _alike: list[_Alike] = field(default_factory=list)
     _known: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Begun, list[object]]] = field(default_factory=dict)
 
     def of(self, engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str]) -> Begun:
@@ -41,13 +65,31 @@ class Beginnings:
             self._known[key] = engine.begin(compiled, shared, opened, wanted), list(shared.values())
         return self._known[key][0]
 
+    def of_alike(self, modules: frozenset[str], engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str],
+                 opened: frozenset[str], libraries: Begun, timeout: float | None, memory: int | None) -> Begun:
+        """What follows from the facts of `modules` alone, for one of the units that have them, with more facts of what is `opened`.
+        Raises FactError, EvaluationError, LimitReached."""
+        given = {name: list(rows) for name, rows in facts.items() if name in libraries.opened and name not in opened}
+        key = _AlikeKey(modules, tuple(wanted), opened, tuple((name, len(rows)) for name, rows in sorted(given.items()) if rows),
+                        tuple(row for name in sorted(OF_ROUNDS) for row in sorted(given.get(name, ()))))
+        known = next((one for one in self._alike if one.key == key), None)
+        if known is None:
+            same = [one for one in self._alike if one.key.modules == modules][1 - _ROUNDS:]
+            for one in self._alike:
+                if not any(one is other for other in same):
+                    EmbeddedEngine.end(one.begun)
+            self._alike = same
+            known = _Alike(key, engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=libraries))
+            self._alike.append(known)
+        return known.begun
+
 
 class UnitBeginning:
     """What follows from the facts of one unit whatever its attempts join: its own beginning, made when the first attempt asks for it."""
 
-    def __init__(self, common: Beginnings | None, found: Iterable[str]) -> None:
-        """`found`: the facts that a round adds for the next."""
-        self._common = common
+    def __init__(self, common: Beginnings | None, found: Iterable[str], alike: frozenset[str] = frozenset()) -> None:
+        """`found`: the facts that a round adds for the next; `alike`: modules of this unit and of others that are like it."""
+        self._common, self._alike = common, alike
         self._differ = ATTEMPTS_DIFFER | frozenset(found)
         self._facts: Facts | None = None
         self._begun: Begun | None = None
@@ -60,12 +102,15 @@ class UnitBeginning:
         if self._begun is not None and self._begun.wanted == tuple(wanted) and not self._begun.over and self._same(facts):
             return self._begun
         self.end()
-        own = facts if libraries is None else {name: rows for name, rows in facts.items() if name in libraries.opened}
         opened = self._differ & {name for name, _ in compiled.relations}
-        given = {name: rows for name, rows in own.items() if name not in opened}
         try:
-            self._begun = engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=libraries,
-                                       once=True)
+            before = libraries
+            if self._common is not None and libraries is not None and self._alike:
+                before = self._common.of_alike(self._alike, engine, compiled, facts, wanted, opened | ENTRIES, libraries, timeout,
+                                               memory)
+            own = facts if before is None else {name: rows for name, rows in facts.items() if name in before.opened}
+            given = {name: rows for name, rows in own.items() if name not in opened}
+            self._begun = engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=before, once=True)
         except LimitReached:
             return libraries
         self._facts = facts

@@ -15,9 +15,9 @@ from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 from dlshape.facts.rows import Facts
 from dlshape.solver import describing
-from dlshape.solver.beginnings import Beginnings, UnitBeginning
+from dlshape.solver.beginnings import OF_ROUNDS, Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
-from dlshape.solver.introspection import COUNTED, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
+from dlshape.solver.introspection import COUNTED, JOINED_LATE, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
 from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
@@ -38,7 +38,6 @@ NEXT = {"next_run": "also_run", "next_built": "also_built", "next_called": "also
         "next_base": "found_base"}
 OPEN = "open_by_insensitivity"  # what telling more contexts apart may decide
 _UNKNOWN = ("valueless", "changed_unseen")  # what is unknown in the next round, and has no value, or a wrong one, in this
-_OF_CLASSES = frozenset(("found_base",))  # of these what follows from the facts alone depends, and is concluded anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +94,14 @@ class Evaluated:
 @dataclass(frozen=True, slots=True)
 class Prepared:
     """Rules that are loaded, so that several evaluations need not do it. `own`: rules of the user's own that are a program above `main`;
-    `beginnings`: what several evaluations have in common, None for a single one."""
+    `beginnings`: what several evaluations have in common, None for a single one; `alike`: modules whose facts are all that those of a few
+    have in common, empty where there are no such."""
 
     engine: Engine
     main: Path | Compiled
     own: OwnRules | None = None
     beginnings: Beginnings | None = None
+    alike: frozenset[str] = frozenset()
 
 
 @contextmanager
@@ -215,7 +216,7 @@ def _library_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepar
     grace = 0.0 if last else how.budget.rounding_off() or _GRACE
     seconds = how.budget.left() if last else how.budget.rules()
     start = time.perf_counter()
-    unit = UnitBeginning(prepared.beginnings, set(NEXT.values()) - _OF_CLASSES)
+    unit = UnitBeginning(prepared.beginnings, set(NEXT.values()) - OF_ROUNDS, prepared.alike)
 
     def found_by(one: Evaluated, *, ended: bool = False) -> Evaluated:
         return _described(one, wanted, how, prepared, unit, ended=ended) if how.described else one
@@ -266,7 +267,7 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
     joined = Joined()
     with reported(how):
         engine = replace(prepared.engine, grace=grace) if isinstance(prepared.engine, EmbeddedEngine) else prepared.engine
-        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED))), dict[str, list[tuple[str | int, ...]]]()
+        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED, *JOINED_LATE))), dict[str, list[tuple[str | int, ...]]]()
         left = _ROUNDS
         while left:
             try:
@@ -289,7 +290,8 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 if not isinstance(error.partial, EmbeddedSolution) or not error.partial.rounded_off:
                     raise
                 return Evaluated({**facts, **sensitivity}, error.partial, Cut.START, why, joined)
-            done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", joined, told=told), solution
+            late = joined.and_late(*map(solution.relation, JOINED_LATE))
+            done, before = Evaluated({**facts, **sensitivity}, solution, Cut.NOTHING, "", late, told=told), solution
             left -= 1
             more = {fact: [tuple(x if isinstance(x, int) else str(x) for x in row) for row in solution.relation(found)]
                     for found, fact in NEXT.items()}

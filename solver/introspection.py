@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dlshape.facts.rows import Facts
 
@@ -16,6 +16,7 @@ from pysouffle.terms import Term
 
 ATTEMPTS_DIFFER = frozenset(("sensitivity", "followed_part", "joined_function", "joined_loop", "joined_class"))  # in the facts of these
 COUNTED = ("run", "turn_context")  # the relations by which an evaluation that was cut is judged
+JOINED_LATE = ("calls_joined_late", "turns_joined_late")  # what it joined by itself, when it had little room left
 _CONTEXTS = 4  # from so many contexts on, a function, loop or constructor may be joined
 _PART = 0.005  # and from this part of all the work on
 _WORK = ("call", "load_attr", "store_attr", "binary", "compare", "load_item", "update_item", "append", "copy")  # instructions in blocks
@@ -49,6 +50,11 @@ class Joined:
     functions: frozenset[str] = frozenset()
     loops: frozenset[str] = frozenset()
     classes: frozenset[str] = frozenset()
+
+    def and_late(self, functions: Iterable[tuple[Term, ...]], loops: Iterable[tuple[Term, ...]]) -> Joined:
+        """With what an evaluation joined by itself."""
+        return replace(self, functions=self.functions.union(str(f) for f, *_ in functions),
+                       loops=self.loops.union(str(name) for name, *_ in loops))
 
     def facts(self, attempt: Attempt) -> Facts:
         """For the next evaluation."""

@@ -23,11 +23,19 @@ _WANTED = ("script", "depends_on", "names_of_script", "of_tensors", "loads_from"
 @dataclass(frozen=True, slots=True)
 class Unit:
     """What is solved together. `entries`: modules that are started, or whose functions are applied to unknown arguments; `modules`: these
-    and what they import; `named_outside`: names of the entries, with their modules, that modules outside use."""
+    and what they import; `named_outside`: names of the entries, with their modules, that modules outside use; `beside`: modules that
+    nothing here leads to, but in so many units that are `alike` (alike.py)."""
 
     entries: tuple[str, ...]
     modules: frozenset[str]
     named_outside: frozenset[tuple[str, str]] = frozenset()
+    beside: frozenset[str] = frozenset()
+    alike: int = 1
+
+    @property
+    def given(self) -> frozenset[str]:
+        """The modules whose facts it is solved with."""
+        return self.modules | self.beside
 
 
 @dataclass(frozen=True, slots=True)

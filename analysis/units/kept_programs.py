@@ -34,7 +34,8 @@ def kept_units(key: str) -> KeptUnits | None:
 
 def keep_units(key: str, units: KeptUnits) -> None:
     """A folder that cannot be written only costs time."""
-    plain = [(None if unit is None else (unit.entries, sorted(unit.modules), sorted(unit.named_outside)), known) for unit, known in units]
+    plain = [(None if unit is None else (unit.entries, sorted(unit.modules), sorted(unit.named_outside), sorted(unit.beside)), known)
+             for unit, known in units]
     write_checked(_file(key), marshal.dumps(plain), _KEPT)
 
 
@@ -43,5 +44,5 @@ def _file(key: str) -> Path:
 
 
 def _unpacked(data: bytes | memoryview) -> KeptUnits:
-    return [(None if unit is None else Unit(tuple(unit[0]), frozenset(unit[1]), frozenset(unit[2])), known)
+    return [(None if unit is None else Unit(tuple(unit[0]), frozenset(unit[1]), frozenset(unit[2]), frozenset(unit[3])), known)
             for unit, known in marshal.loads(data)]

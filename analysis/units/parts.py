@@ -60,9 +60,9 @@ class Parts:
 
     def fingerprint(self, unit: Unit, outside: Outside) -> str:
         """The same as long as `of` gives the same."""
-        told = [unit.entries, sorted(unit.modules), sorted(unit.named_outside), sorted(outside.reached), sorted(outside.passed)]
+        told = [unit.entries, sorted(unit.given), sorted(unit.named_outside), sorted(outside.reached), sorted(outside.passed)]
         digest = hashlib.sha256(repr(told).encode("utf-8", "surrogateescape"))
-        for module in ("", *sorted(unit.modules)):
+        for module in ("", *sorted(unit.given)):
             digest.update(self._digest(module))
         return digest.hexdigest()
 
@@ -76,16 +76,16 @@ class Parts:
     def of(self, unit: Unit, outside: Outside) -> Facts:
         """What the rules are given for this unit: what is no entry is there because it is imported."""
         own: dict[str, list[FactRow]] = defaultdict(list)
-        for module in sorted(unit.modules):
+        for module in sorted(unit.given):
             for relation, rows in self._of[module].items():
                 own[relation] += rows
         # What no module adds to stays the same object in all units, see solver/beginnings.py.
         given = {**self._shared, **{relation: [*self._shared.get(relation, ()), *rows] for relation, rows in own.items()}}
-        given["followed"] = _rows(unit.modules.difference(unit.entries))
+        given["followed"] = _rows(unit.given.difference(unit.entries))
         given["named_outside"] = [*sorted(unit.named_outside)]
         given["reached_outside"] = _rows(outside.reached)
-        given["passed_outside"] = [(m, n) for m, n in sorted(outside.passed) if m in unit.modules]
-        return _whole(given, unit.modules)
+        given["passed_outside"] = [(m, n) for m, n in sorted(outside.passed) if m in unit.given]
+        return _whole(given, unit.given)
 
 
 def _rows(names: Collection[str]) -> list[FactRow]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 T = TypeVar("T")
-_GROWTH = 512 << 20  # bytes that a process may grow by; then another one does what is left
+_GROWTH = 1536 << 20  # bytes that a process may grow by, with what units have in common; then another one does what is left
 
 
 @dataclass(frozen=True, slots=True)

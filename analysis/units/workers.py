@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch, limit, solve_part, unevaluated
+from dlshape.analysis.units.alike import alike
 from dlshape.analysis.units.graph import Unit
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.processes import Instead, side_by_side
@@ -47,24 +48,27 @@ class Work:
             with watch.stage("extraction"):
                 facts = self.parts.of(unit, outside)
             named = self.root / unit.entries[0]
-            return solve_part(facts, self.root, named, options, watch, self.prepared, alone=False), watch.seconds
+            prepared = replace(self.prepared, alike=unit.given) if unit.alike > 1 else self.prepared
+            return solve_part(facts, self.root, named, options, watch, prepared, alone=False), watch.seconds
 
     def solve_all(self, units: Sequence[Unit], outside: Outside, watch: Stopwatch) -> list[Solved]:
         """What each gives, in their order; `watch` counts them. Raises AnalysisError."""
         common = Beginnings(common_relations()) if len(units) >= _SEVERAL else None
         shared = replace(self, prepared=replace(self.prepared, beginnings=common))
-        tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in units}
+        together = alike(units, self.parts.size)
+        tasks = {unit.entries[0]: partial(shared.solve, unit, outside) for unit in together}
         number = count(1)
         tally = Tally(list(tasks))
         if watch.looked_at:
-            tasks = {unit.entries[0]: partial(shared.counted, tally, unit, outside) for unit in units}
+            tasks = {unit.entries[0]: partial(shared.counted, tally, unit, outside) for unit in together}
 
         def told(name: str, _: Solved) -> None:
             tally.end(name)
             watch.count(next(number), len(tasks), name)
 
         with watch.saying(tally.text):
-            return shared.run(tasks, told)
+            found = dict(zip(tasks, shared.run(tasks, told), strict=True))
+        return [found[unit.entries[0]] for unit in units]
 
     def counted(self, tally: Tally, unit: Unit, outside: Outside) -> Solved:
         """What one unit gives, while somebody looks at how far it is. Raises AnalysisError."""

@@ -8,6 +8,9 @@ A place over its bound again and again in different contexts can be given less: 
 with the same `v` that were not the first of their key are 1000, at most 4 agree in `c` and `v`, then at most one. Where each key has one
 tuple, nothing is ever left out. The column may be one of the key or not: what nearly every key has is told of few of them.
 
+What is exact as long as there is room for it says so: with `"20000 over_bound left 200000:4"`, once fewer than 200000 tuples are left of
+the run's limit (`limits.py`), at most 4 agree. A run without a limit has room for all.
+
 Values that say the same of a program can be one: `.pragma "alike:Value" "Unknown.0.0 of Data Limit"` says which of type `Value` do, those
 of branch `Unknown` in which the record at field 0 of field 0 is of branch `Data` or `Limit`. With `"… one x"`, of the tuples with the
 same key whose column `x` is such a value only the first is kept, and the others are left out as if nothing had derived them. Which one it
@@ -27,7 +30,7 @@ from pysouffle.embedded.types import Shape, Types
 from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
-_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: one (\w+))?")
+_VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: left (\d+):(\d+))?(?: one (\w+))?")
 _ALIKE = re.compile(r"(\w+)((?:\.\d+)*)((?: of(?: \w+)+)?)")
 
 
@@ -41,10 +44,17 @@ class One(NamedTuple):
     among: tuple[int, ...]
 
 
+class Scarce(NamedTuple):
+    """Once fewer than `left` tuples are left of the limit of the run, at most `most` agree."""
+
+    left: int
+    most: int
+
+
 class Bound(NamedTuple):
     """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys, or them if they are kept `whole`.
     `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order.
-    `one`: which of them are one."""
+    `scarce`: what holds near the end of the run. `one`: which of them are one."""
 
     columns: tuple[int, ...]
     most: int
@@ -52,6 +62,7 @@ class Bound(NamedTuple):
     whole: bool = False
     by: int = -1
     tighter: tuple[tuple[int, int], ...] = ()
+    scarce: Scarce | None = None
     one: One | None = None
 
 
@@ -66,7 +77,7 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
             continue
         key, value = _KEY.fullmatch(pragma.key), _VALUE.fullmatch(pragma.value)
         if key is None or value is None:
-            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] [one COLUMN]"'
+            form = '.pragma "at-most:RELATION(COLUMN, …)" "NUMBER OVERFLOW [by COLUMN MANY:FEWER …] [left TUPLES:FEWER] [one COLUMN]"'
             raise pragma.pos.error(f"a bound has the form {form}")
         name, overflow, by = key[1], value[2], value[3]
         for each in (name, overflow):
@@ -82,7 +93,9 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         tighter = tuple((int(many), int(fewer)) for many, _, fewer in (step.partition(":") for step in (value[4] or "").split()))
         bound = Bound(tuple(columns[column] for column in wanted), int(value[1]), numbers[overflow], whole)
         if value[5]:
-            bound = bound._replace(one=_one(pragma, relations[name], value[5], alike, types))
+            bound = bound._replace(scarce=Scarce(int(value[5]), int(value[6])))
+        if value[7]:
+            bound = bound._replace(one=_one(pragma, relations[name], value[7], alike, types))
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
@@ -119,12 +132,14 @@ def _one(pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Map
 
 
 def counted(
-    line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str, harder: str, records: str
+    line: Callable[[str], None], bound: Bound, counts: str, over: Sequence[str], dirty: str, stamp: str, harder: str, records: str,
+    left: str,
 ) -> str:
     """Writes what comes before a new tuple `n` is kept: its key is counted, or handed on if there are enough; gives the indent behind it.
 
     `counts`: the name of the numbers by key; `over`: those of the overflow's rows, what waits of them, and the function that adds to it;
-    `harder`: the factor by which bounds are lower in this run; `records`: by number.
+    `harder`: the factor by which bounds are lower in this run; `records`: by number; `left`: the function that gives how many tuples the
+    run may still take.
     """
     rows, waiting, append = over
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
@@ -134,12 +149,13 @@ def counted(
         line(f" o={_is_one(bound.one, records)}")
         line(f" if o and (*k,None) in {counts}: pass")
         test = "elif"
+    scarce = f" or m>={bound.scarce.most} and {left}()<{bound.scarce.left}" if bound.scarce else ""
     if bound.tighter:
         place = f"n[{bound.by}]"  # keys are tuples, so that these numbers can be kept among theirs
         most = "".join(f"{fewer} if e>={many} else " for many, fewer in reversed(bound.tighter))
-        line(f" {test} m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}):")
+        line(f" {test} m and m*{harder}>=({most.replace('e>', f'(e:={counts}.get({place},0))>', 1)}{bound.most}){scarce}:")
     else:
-        line(f" {test} m*{harder}>={bound.most}:")
+        line(f" {test} m*{harder}>={bound.most}{scarce}:")
     row = "n" if bound.whole else "k"
     line(f"  if {row} not in {rows}:")
     line(f"   {rows}[{row}]={stamp}")

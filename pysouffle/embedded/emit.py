@@ -285,7 +285,7 @@ class Writer(Lines, Traversal[str]):
             self.overflows.append(bound.overflow)
             over = [self.need(f"{kind}{bound.overflow}") for kind in "SLA"]
             gap = counted(self.line, bound, self.need(f"Q{head.relation}"), over, self.need("D"), stamp, self.need("HARDER"),
-                          self.need("REC"))
+                          self.need("REC"), self.need("LEFT"))
         self.line(f"{gap}{rows}[n]={stamp}")
         self.line(f"{gap}{self.need(f'L{head.relation}')} or {self.need('D')}({head.relation})")
         self.line(f"{gap}{self.need(f'A{head.relation}')}(n)")

@@ -69,8 +69,12 @@ class Workspace:
         self.environment: dict[str, Any] = {
             "REC": self.records, "F": self.interned.get, "NEW": self.new, "D": self.dirty.append, "E": (), "DICT": dict, "ONE": (None,),
             "AUTO": count().__next__, "SYM": self.symbol, "ROW": self.record, "UNBITS": _float_of_bits,
-            "BITS": _bits, "ORD": self.ordinal, "HARDER": harder, **FUNCTIONS,
+            "BITS": _bits, "ORD": self.ordinal, "HARDER": harder, "LEFT": self.left, **FUNCTIONS,
         }
+
+    def left(self) -> float:
+        """How many tuples the run may still hand to recursive rules."""
+        return self.watch.most - self.watch.used
 
     def new(self, row: Row) -> int:
         number = self.interned[row] = len(self.records)

@@ -15,7 +15,7 @@ from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.plan import Leaf
 from pysouffle.embedded.prefilters import Guard
 
-_MAGIC = b"DLCORE02"
+_MAGIC = b"DLCORE03"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +147,7 @@ class Packer:
                 self.sequence(bound.columns)
                 self.put(bound.most, bound.overflow, bound.whole, bound.by, len(bound.tighter))
                 self.put(*(word for step in bound.tighter for word in step))
+                self.put(*(bound.scarce or (0, 0)))
                 self.put(bound.one is not None)
                 if bound.one is not None:
                     self.put(bound.one.column, bound.one.tag)

@@ -54,11 +54,12 @@ def test_a_process_does_one_task_after_the_other() -> None:
     assert len(set(side_by_side(2, {str(i): partial(late_process, 0.1) for i in range(6)}))) == 2
 
 
-def test_a_process_that_has_grown_is_replaced() -> None:
+def test_a_process_that_has_grown_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dlshape.analysis.units.processes._GROWTH", 1 << 28)
     kept: list[bytes] = []
 
     def grow() -> int:
-        kept.append(b"x" * (1 << 30))
+        kept.append(b"x" * (1 << 29))
         return os.getpid()
 
     assert len(set(side_by_side(1, {"one": grow, "two": grow, "three": os.getpid}))) == 3

@@ -93,6 +93,17 @@ def test_what_each_key_has_is_bounded_more(tmp_path: Path, native: bool) -> None
     assert sorted(solution.relation("many")) == [(v,) for v in range(3, 10)]
 
 
+@pytest.mark.parametrize("native", [True, False], ids=["machine", "Python"])
+@pytest.mark.parametrize(("tuples", "most"), [(None, 1000), (10_000, 1000), (700, 134)])
+def test_near_the_limit_there_is_room_for_less(tmp_path: Path, native: bool, tuples: int | None, most: int) -> None:
+    path = tmp_path / "rules.dl"
+    path.write_text(COUNTED.replace("4 over_bound", "1000 over_bound left 300:3"))
+    solution = EmbeddedEngine(cache=tmp_path, native=native).solve(path, {"start": [(1, 0), (2, 0)]}, ("n", "over_bound"), tuples=tuples)
+    assert [sum(1 for key, x in solution.relation("n") if key == k and x >= 0) for k in (1, 2)] == [most, most]
+    assert {(1,), (2,)} <= set(solution.relation("over_bound"))
+    assert solution.used < (tuples or 10_000)  # the third of three batches, with 408, is the first to have fewer than 300 left
+
+
 @pytest.mark.parametrize(
     ("pragma", "message"),
     [

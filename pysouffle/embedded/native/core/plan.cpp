@@ -6,7 +6,7 @@ namespace core {
 
 namespace {
 
-constexpr char MAGIC[8] = {'D', 'L', 'C', 'O', 'R', 'E', '0', '2'};
+constexpr char MAGIC[8] = {'D', 'L', 'C', 'O', 'R', 'E', '0', '3'};
 
 struct Header {
     char magic[8];
@@ -141,6 +141,10 @@ Plan::Plan(const char* data, size_t size) {
             bound.tighter.push_back({many, reader.word()});
         }
         if (!bound.tighter.empty() && bound.by < 0) refuse("a bound by no column");
+        int64_t left = reader.word();
+        if (left < 0) refuse("a bound for fewer than no tuples");
+        bound.left = static_cast<uint64_t>(left);
+        bound.scarce = reader.word();
         if (!reader.below(2)) continue;
         bound.one = std::make_unique<One>();
         bound.one->column = reader.below(relation.kinds.size());

@@ -40,7 +40,8 @@ struct One {
     std::vector<uint32_t> among;  // any, if there are none
 };
 
-// At most `most` tuples agree in `columns`; `overflow` takes the keys of the others, or the others `whole`. See bounds.py.
+// At most `most` tuples agree in `columns`, and `scarce` once fewer than `left` are left of the run's limit; `overflow` takes the keys of
+// the others, or the others `whole`. See bounds.py.
 struct Bound {
     std::vector<uint32_t> columns;
     int64_t most = 0;
@@ -48,6 +49,8 @@ struct Bound {
     bool whole = false;
     int64_t by = -1;
     std::vector<std::pair<int64_t, int64_t>> tighter;
+    uint64_t left = 0;
+    int64_t scarce = 0;
     std::unique_ptr<One> one;
 };
 

@@ -311,7 +311,8 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
                 break;
             }
     }
-    if (had * harder >= allowed && (had || bound.tighter.empty())) {
+    bool scarce = bound.left && had >= bound.scarce && most != UNLIMITED && most - std::min(used, most) < bound.left;
+    if (scarce || (had * harder >= allowed && (had || bound.tighter.empty()))) {
         insert(bound.overflow, bound.whole ? values : key);
         return;
     }

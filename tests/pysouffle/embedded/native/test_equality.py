@@ -19,7 +19,7 @@ from pysouffle.embedded.native.shared_library import library
 pytestmark = pytest.mark.skipif(library() is None, reason="the machine was not built")
 
 GROWING = """
-.pragma "at-most:near(x)" "3 crowded by x 4:2 8:1"
+.pragma "at-most:near(x)" "3 crowded by x 4:2 8:1 left 150:2"
 .decl edge(x: number, y: number)
 .decl near(x: number, y: number)
 .decl crowded(x: number)
@@ -129,7 +129,7 @@ ONE = """
 .type Origin = [why: Reason, at: number]
 .type Value = Int {n: number} | Unknown {o: Origin} | Pair {a: Value, b: Value}
 .pragma "alike:Value" "Unknown.0.0 of Limit Data"
-.pragma "at-most:held(k)" "4 crowded by k 3:2 one x"
+.pragma "at-most:held(k)" "4 crowded by k 3:2 left 60:1 one x"
 .decl start(k: number, x: number)
 .decl edge(k: number, l: number)
 .decl held(k: number, x: Value)
