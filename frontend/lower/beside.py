@@ -23,6 +23,9 @@ _OWN = frozenset({
     "clone", "detach", "dim", "item", "mean", "numel", "permute", "repeat", "size", "sum", "t", "transpose", "unsqueeze", "view",
 })
 
+# Methods of lists, dicts and sets that go through nothing they are given, and call nothing.
+_RUNNING_NOTHING = frozenset({"add", "append", "clear", "copy", "get", "insert", "items", "keys", "pop", "popitem", "setdefault", "values"})
+
 
 def may_reshape(fn: Lowering, node: ast.Call) -> bool:
     """Whether a call may give a tensor that it reaches another shape: one of a library's function does only where it is told to write
@@ -31,6 +34,9 @@ def may_reshape(fn: Lowering, node: ast.Call) -> bool:
     known = fn.file.scan.known
     if isinstance(func, ast.Name):
         return func.id not in PURE and func.id not in known.libraries
+    if isinstance(func, ast.Attribute) and func.attr in _RUNNING_NOTHING and isinstance(func.value, ast.Name) \
+            and fn.file.scan.holds_builtin(fn.scope, func.value.id):
+        return False
     if isinstance(func, ast.Attribute) and (of_module(fn.scope, func, known) or root_name(func) in known.libraries):
         return any(keyword.arg == "out" for keyword in node.keywords)
     return True

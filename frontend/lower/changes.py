@@ -179,7 +179,7 @@ def tell_loose(fn: Lowering, whole: str, old: str, w: str, at: ast.AST, *, alone
     fn.aliases.loosening = True
     shared = fn.aliases.loose(whole, itself=whole == old, parts_too=not alone)
     may_be_old = fn.aliases.may_be_one(old)
-    for v in shared:
+    for v in fn.aliases.perhaps_here(shared, fn.env):
         # What may be the same tensor is told by `perhaps_changed`.
         if not fn.aliases.reshaping or old in fn.containers or v in fn.containers or not may_be_old(v):
             now = now_held(fn, v, at)

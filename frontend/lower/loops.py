@@ -334,7 +334,7 @@ def for_statement(fn: Lowering, node: ast.stmt) -> None:
     lower_for(fn, node, through, fn.value(through), node.target, effects, lambda: fn.body(node.body), node.orelse, names)
     for name in names:
         fn.env.pop(name, None)
-    if not isinstance(node.iter, (ast.Name, ast.Attribute)):  # what the last iteration left is an element, too
+    if fn.block and not isinstance(node.iter, (ast.Name, ast.Attribute)):  # what the last iteration left is an element, too
         for name in sorted(target_names(node.target) & fn.env.keys()):
             loosened(fn, fn.env[name], elements(node.iter, fn.file.scan.known), name in fn.scope.effects.mutated)
     use_up(fn, node)

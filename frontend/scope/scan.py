@@ -112,6 +112,8 @@ class _Walker(Walker):
     def keep(self, node: ast.Assign | ast.AnnAssign) -> None:
         """What is kept as an attribute may be changed by way of it."""
         self.fields.assigned(self.scope, node)
+        for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+            self.builtin.note(self.scope, target, node.value)
         if node.value is not None and self.function_value(node.value):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             self.field_takes += [(target.attr, node.value) for target in targets if isinstance(target, ast.Attribute)]
@@ -132,6 +134,8 @@ class _Walker(Walker):
             self.scope.rebound.add(target.id)
             self.scope.last_bound[target.id] = target.lineno
             self.effects.stores.add(target.id)
+            if not isinstance(node.op, ast.Add):
+                self.builtin.bound[self.scope, target.id] += 1
             if isinstance(node.value, (ast.List, ast.ListComp, ast.Tuple, ast.Set)) or isinstance(node.op, _OF_SETS):
                 self.touched(target)
             self.visit(node.value)
@@ -315,6 +319,7 @@ class _Walker(Walker):
             scope.effects.stores.add(node.target.id)
             scope = scope.parent
         scope.bound.add(node.target.id)
+        self.builtin.bound[scope, node.target.id] += 1
         scope.last_bound[node.target.id] = node.lineno
         self.effects.stores.add(node.target.id)
         self.effects.assigned.add(node.target.id)
@@ -391,10 +396,12 @@ def scan(first: Walk, changed: Concluded) -> Scan:
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes or bool(changed.reshaped), walker.given, walker.known, walker.sharing.same,
                 {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
-                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions)
+                lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions,
+                walker.builtin.holds)
 
 
 def _find_all_free(walker: Walker) -> None:
     """Inner scopes come first."""
     for scope in reversed(list(walker.scopes.values())):
         find_free_names(scope)
+    walker.builtin.share(walker.module, walker.scopes.values(), walker.imported)

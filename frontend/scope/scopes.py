@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -159,6 +159,7 @@ class Scan:
     kept_outside: Set[tuple[Scope, str]]  # formals that functions keep where others see them
     changing: Mapping[str, int]  # functions of libraries, as they are written, with the position of the actual that they change in place
     definitions: Set[str]  # top-level functions and classes, and what is imported from other files
+    holds_builtin: Callable[[Scope, str], bool]  # whether a local name surely holds a list, dict or set of Python's own
 
     def same_names(self, scope: Scope, name: str) -> list[str]:
         """The names of what may be the tensor that `name` holds, or hold it."""

@@ -302,7 +302,8 @@ class _Summary:
             rows["text_call"].append((c, self.path, func.id))
         elif isinstance(func, ast.Attribute):
             root = root_name(func)
-            if root in self.walk.known:
+            if root in self.walk.known or (isinstance(func.value, ast.Name) and scope is not None
+                                           and self.walk.walker.builtin.holds(scope, root)):
                 return False
             of = dotted_name(func.value) if self.stars or root in self.own or root in self.outside else ""
             rows["text_call_of"].append((c, self.path, of, func.attr))

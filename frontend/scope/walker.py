@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from dlshape.frontend.read.nodes import Nodes, children
 from dlshape.frontend.scope.applied import changes_first
+from dlshape.frontend.scope.builtin_containers import BuiltinContainers
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.container_names import container_attributes, container_classes
 from dlshape.frontend.scope.fates import Fates
@@ -83,6 +84,8 @@ class Walker:
         self.sharing = Sharing(self.known, outside)
         self.fields = Fields(self.sharing)
         self.others = OtherModules(outside)
+        self.builtin = BuiltinContainers()
+        self.imported = libraries | outside  # names, "*" for any
 
     def visit(self, node: ast.AST) -> None:
         if self.iterator_names and type(node) in GOING_THROUGH:
@@ -106,6 +109,7 @@ class Walker:
     def store(self, name: str, line: int) -> None:
         scope = self.scope
         scope.last_bound[name] = line
+        self.builtin.bound[scope, name] += 1
         (scope.rebound if name in scope.bound else scope.bound).add(name)
         self.effects.stores.add(name)
         self.effects.assigned.add(name)

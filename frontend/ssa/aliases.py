@@ -66,6 +66,8 @@ class Aliases:
     _links: dict[Identity, dict[Identity, Link]] = field(default_factory=dict)  # objects that may be one
     _leaders: dict[Identity, Identity] = field(default_factory=dict)  # towards one of those that may be one with it, itself if it is that
     _components: dict[Identity, tuple[dict[Identity, Identity], bool]] = field(default_factory=dict)  # since the last link
+    _told_of: dict[tuple[Identity, bool, bool], list[str]] = field(default_factory=dict)  # what `loose` found since what it reads changed
+    _placed_in: set[str] = field(default_factory=set)  # the variables in that: it changes if one gets another identity
     perhaps_told: int = 0  # how often names were told that they may be a tensor which was given another shape
     lost: set[Identity] = field(default_factory=set)  # what is not known any more, since it was told too often
     _placed: dict[str, str] = field(default_factory=dict)  # versions, with an earlier one that holds the same at the same index
@@ -90,13 +92,18 @@ class Aliases:
 
     def keep(self, v: str, w: str) -> None:
         """`v` holds the same object as `w`."""
-        self.bindings.identify(v, self.of(w))
+        self._identify(v, self.of(w))
+
+    def _identify(self, v: str, identity: Identity) -> None:
+        if v in self._placed_in:
+            self._told_of.clear()
+        self.bindings.identify(v, identity)
 
     def join(self, v: str, where: str, ways: Sequence[str]) -> None:
         """`v` holds what one of `ways` held; at the join `where` the same way is taken for every name."""
         each = tuple(self.of(w) for w in ways)
         one = each[0] if len(set(each)) == 1 else self._joined.setdefault((where, each), len(self._joined))
-        self.bindings.identify(v, one)
+        self._identify(v, one)
         for other in dict.fromkeys(w for w in each if w != one):
             self._link(one, other, Link())
 
@@ -181,6 +188,15 @@ class Aliases:
                 return w
         return ""
 
+    def perhaps_here(self, several: Sequence[str], env: Env) -> list[str]:
+        """Of these all that something may hold here, or whose holders may: most versions of before nothing does. What is told of a change
+        has the identity that it had, so that this stays so while others are told."""
+        if len(several) < _FEWER:
+            return list(several)
+        identities, holders = self.bindings.identities, self._holders
+        held = {identities.get(w, w) for w in env.held()}
+        return [v for v in several if (identity := identities.get(v, v)) in held or holders.get(identity)]
+
     def all_named(self, wanted: Collection[Identity], env: Env) -> dict[Identity, str]:
         """What names hold that has one of these identities, by identity, in their order. Of few each is asked for, of many all names are
         gone through."""
@@ -196,17 +212,21 @@ class Aliases:
 
     def hold(self, v: str, holder: Holder) -> None:
         """`v` is held by `holder` too."""
+        self._told_of.clear()
+        self._placed_in.add(holder.v)
         self._holders.setdefault(self.of(v), {})[holder] = None
         self._parts.setdefault(self.of(holder.v), {})[self.of(v)] = None
 
     def release(self, v: str, holder: Holder) -> None:
         """`holder` is no longer known to hold `v`."""
+        self._told_of.clear()
         self._holders.get(self.of(v), {}).pop(holder, None)
 
     def release_attribute(self, v: str, attr: str) -> None:
         """Attribute `attr` of the object in `v` gets another value."""
         for held in self._holders.values():
             for holder in [each for each in held if each.attr == attr and self.of(each.v) == self.of(v)]:
+                self._told_of.clear()
                 del held[holder]
 
     def doubt_attribute(self, v: str, attr: str, env: Env) -> None:
@@ -257,7 +277,11 @@ class Aliases:
         """`v` may share objects with `w`, nobody knows where."""
         for one, other, itself in ((v, w, how is How.SAME), (w, v, how is not How.PARTS)):
             found = self._loose.setdefault(self.of(one), {})
-            found[other] = itself or found.get(other, False)
+            before = found.get(other)
+            if before is None or (itself and not before):
+                found[other] = itself
+                self._told_of.clear()
+                self._placed_in.add(other)
 
     def near(self, v: str) -> list[str]:
         """What may share objects with `v` at first hand."""
@@ -268,6 +292,9 @@ class Aliases:
         have the object that `v` is; unless `parts_too` what it holds is as it was, which has it only in a circle."""
         of = self.bindings.identities.get
         whole = of(v, v)
+        asked = whole, itself, parts_too
+        if (before := self._told_of.get(asked)) is not None:  # one change after the other is told to the same
+            return before
         told: dict[Identity, str] = {}
         seen = {whole}
         todo = [whole]
@@ -292,7 +319,8 @@ class Aliases:
             todo += [each for each in around if each not in seen]
             seen.update(around)
         known = {whole, *self._copies.get(whole, ())}  # of its copies it is known where they share something
-        return [w for identity, w in told.items() if identity not in known]
+        found = self._told_of[asked] = [w for identity, w in told.items() if identity not in known]
+        return found
 
     def make_rigid(self, v: str) -> None:
         """What `v` holds stays at its index, whatever is changed."""
@@ -309,6 +337,8 @@ class Aliases:
 
     def share(self, v: str, w: str) -> None:
         """`v` is a shallow copy of container `w`: what is at an index of one is at the same index of the other."""
+        self._told_of.clear()
+        self._placed_in.update((v, w))
         for other in (w, *self.copies(w)):
             self._copies.setdefault(self.of(v), {})[self.of(other)] = other
             self._copies.setdefault(self.of(other), {})[self.of(v)] = v
@@ -319,6 +349,8 @@ class Aliases:
 
     def still_shares(self, v: str, w: str) -> None:
         """Container `v` was changed to `w`, but holds the same parts."""
+        self._told_of.clear()
+        self._placed_in.add(w)
         for other in self._copies.get(self.of(v), ()):
             if self._copies[other].get(self.of(v)) == v:
                 self._copies[other][self.of(v)] = w

@@ -8,6 +8,7 @@ from functools import cache
 
 from dlshape.facts.roles import Form
 from dlshape.facts.schema import load_schema
+from dlshape.facts.store import Row
 from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import Carried, ExitValue, Join
 from dlshape.frontend.ssa.function import Lowering
@@ -15,6 +16,7 @@ from dlshape.frontend.ssa.sharing_classes import apart
 
 _TOLD_APART = ("same_way", "where_way", "passing")
 _TOLD = ("part_changed", "part_seen", "perhaps_changed", "changed_beside")  # what a change makes of other names and containers
+_PERHAPS_TOLD = ("copy", "load_attr")  # which the program has as well
 _LOOP_TABLES = ("phi", "loop_phi", "loop_next_value", "loop_exit_value")  # read on the ways into and out of loops
 
 
@@ -101,11 +103,14 @@ def _rename(fn: Lowering, names: _Names) -> None:
 
 
 def _told(fn: Lowering) -> dict[str, list[str]]:
-    """What names and containers are behind changes under other names, and copies of that, with what each reads."""
-    columns = operand_columns()
-    told = {str(row[0]): [str(row[i]) for i in columns[relation] if row[i]] for relation in _TOLD for row in fn.rows.get(relation, ())}
+    """What names and containers are behind changes under other names, copies of that, and what the program does not read itself, with what
+    each reads."""
+    columns, rows = operand_columns(), fn.rows
+    told = {str(row[0]): [str(row[i]) for i in columns[relation] if row[i]] for relation in _TOLD for row in rows.get(relation, ())}
     if told:
-        told.update((str(row[0]), [str(row[2])]) for row in fn.rows.get("copy", ()) if row[2] in told)
+        told.update((str(row[0]), [str(row[2])]) for row in rows.get("copy", ()) if row[2] in told)
+    if silent := {row[0] for row in rows.get("silent_read", ())}:
+        told.update((str(row[0]), [str(row[2])]) for row in rows["load_attr"] if row[0] in silent)
     return told
 
 
@@ -123,7 +128,7 @@ def _live(fn: Lowering, names: _Names, told: dict[str, list[str]]) -> set[str]:
     todo: list[str] = []
     columns = operand_columns()
     for relation, rows in fn.rows.items():
-        if told and (relation in _TOLD or relation == "copy"):
+        if told and (relation in _TOLD or relation in _PERHAPS_TOLD):
             rows = [row for row in rows if row[0] not in told]
         for i in columns.get(relation, ()):
             todo += [row[i] for row in rows if row[i] in feeds]  # type: ignore[misc]
@@ -143,7 +148,9 @@ def _name(fn: Lowering, item: Join | Carried | ExitValue) -> None:
 
 def _entering(fn: Lowering, names: _Names, live: set[str], told: dict[str, list[str]]) -> set[str]:
     """The joins whose values a loop begins with, directly or through others: a loop begins only once all that it carries has a value."""
-    feeds = told | {join.v: [names.find(w) for _, w in join.operands] for join in fn.joins}
+    silent = {row[0] for row in fn.rows.get("silent_read", ())}
+    feeds = {v: reads for v, reads in told.items() if v not in silent}
+    feeds.update((join.v, [names.find(w) for _, w in join.operands]) for join in fn.joins)
     feeds.update((e.v, [names.find(e.w)]) for e in fn.exits)
     todo = [names.find(c.init) for record in fn.loops.values() for c in record.carried.values() if c.init and c.v in live]
     entering: set[str] = set()
@@ -268,14 +275,31 @@ def _drop_unread(fn: Lowering, names: _Names) -> None:
 
 
 def _drop_told(fn: Lowering, unread: Set[str]) -> None:
-    for relation in (*_TOLD, "copy", "position", "variable_name") if unread else ():
-        fn.rows[relation] = [row for row in fn.rows.get(relation, ()) if row[0] not in unread]
+    rows = fn.rows
+    for relation in (*_TOLD, *_PERHAPS_TOLD, "silent_read", "position", "variable_name") if unread else ():
+        if relation in rows:
+            rows[relation] = [row for row in rows[relation] if row[0] not in unread]
+
+
+def _drop_steps(fn: Lowering, unread: Set[str]) -> None:
+    """What is not read raises nothing: the other steps of its block are counted anew."""
+    steps = fn.rows.get("step", ())
+    blocks = {block for block, _, v in steps if v in unread}
+    if not blocks:
+        return
+    kept: list[Row] = []
+    fn.steps.update((str(block), 0) for block in blocks)
+    for block, k, v in steps:
+        if block not in blocks:
+            kept.append((block, k, v))
+        elif v not in unread:
+            kept.append((block, fn.steps[str(block)], v))
+            fn.steps[str(block)] += 1
+    fn.rows["step"] = kept
 
 
 def finish_function(fn: Lowering) -> None:
     """Clean up and hand the rows over to the file."""
-    if fn.covered or fn.steps:
-        fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
     names = _Names()
     names.same.update(apart(fn))
     _drop_told(fn, names.same.keys())
@@ -290,6 +314,9 @@ def finish_function(fn: Lowering) -> None:
     told = _told(fn)
     live = _live(fn, names, told) if told or fn.joins or fn.loops else set()
     _drop_told(fn, told.keys() - live)
+    _drop_steps(fn, told.keys() - live)
+    if fn.covered or fn.steps:
+        fn.rows["steps"] = [(block, n) for block, n in fn.steps.items()]
     if fn.joins or fn.loops:
         _emit(fn, names, live, told)
         if fn.loops:

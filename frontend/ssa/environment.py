@@ -112,6 +112,16 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
         for number, _ in _values(self._root, self._levels, 0):
             yield names[number]
 
+    def held(self) -> list[_Value]:
+        """The values."""
+        found: list[_Value] = []
+        nodes = [self._root]
+        for _ in range(self._levels):
+            nodes = [below for node in nodes for below in node if below is not None]
+        for node in nodes:
+            found += [value for value in node if value is not None]
+        return found
+
     def numbered(self) -> Iterator[tuple[int, _Value]]:
         """The values, each with the number of its name."""
         return _values(self._root, self._levels, 0)
@@ -250,6 +260,10 @@ class Env(MutableMapping[str, str]):
         """The names with what they hold, in the order in which the function binds them."""
         names = self.bindings.names
         return ((names[number], v) for number, v in merge(self._names.numbered(), self._paths.numbered()))
+
+    def held(self) -> list[str]:
+        """What names and paths hold here, as often as they do."""
+        return self._names.held() + self._paths.held()
 
     def holders(self, v: str) -> list[str]:
         """The names that hold `v` here."""

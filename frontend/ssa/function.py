@@ -14,7 +14,7 @@ from dlshape.frontend.ssa.environment import Bindings, Env, Identity, Table, dif
 from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.flow import Carried, Dirty, ExitValue, Join, LoopRecord, State
 from dlshape.frontend.ssa.guards import Guards, GuardTree
-from dlshape.frontend.ssa.narrowing import Narrowing
+from dlshape.frontend.ssa.narrowing import NOTED, Narrowing
 from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.ssa.reshapes import Reshaping
@@ -131,7 +131,8 @@ class Lowering:
         """Emit an instruction of the current block and return the variable that it defines."""
         v = self.new(node, hint)
         self.rows[relation].append((v, self.block, *columns))
-        self.narrowing.note(relation, v, columns)
+        if relation in NOTED:
+            self.narrowing.note(relation, v, columns)
         if self.reshaping is not None:
             self.reshaping.note(relation, v, columns)
         if relation in RAISING:

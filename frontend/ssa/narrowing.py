@@ -22,6 +22,7 @@ Key: TypeAlias = tuple[object, ...]
 _KEPT = frozenset({"compare", "unary", "copy", "const_int", "const_float", "const_str", "const_name", "load_attr", "load_global", "call",
                    "load_item", "binary"})
 _ATTRIBUTES = frozenset({"load_attr", "state_entry", "state_after"})  # what an object's attribute is: it may have been set several times
+NOTED = _KEPT | _ATTRIBUTES
 _DEEPEST = 8  # instructions between a variable and a test of it
 _CHANGING = frozenset({"training"})  # attributes that library methods set
 
@@ -55,7 +56,7 @@ class Narrowing:
 
     def note(self, relation: str, v: str, columns: tuple[object, ...]) -> None:
         """An instruction was emitted."""
-        if relation in _KEPT or relation in _ATTRIBUTES:
+        if relation in NOTED:
             self._defined[v] = (relation, *columns)
 
     def receiver(self, callee: str) -> str:

@@ -51,10 +51,14 @@ class Reshaping:
                 self._plain.add(v)
             elif relation == "load_builtin" and columns[0] in _MAKING:
                 self._making.add(v)
-        elif (relation == "mutated" and columns[2] in RESHAPING) or (relation == "update_attr" and columns[1] == "data") or any(
-                columns[part] in self._changed for part in parts):
+        elif (relation == "mutated" and columns[2] in RESHAPING) or (relation == "update_attr" and columns[1] == "data"):
             self._changed.add(v)
         else:
+            changed = self._changed
+            for part in parts:
+                if columns[part] in changed:
+                    changed.add(v)
+                    return
             self._kept.add(v)
 
     def keep(self, w: str) -> None:

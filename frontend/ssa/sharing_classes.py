@@ -3,6 +3,8 @@ analysis in almost linear time, POPL 1996). What callers give, and what is outsi
 
 from __future__ import annotations
 
+from functools import cache
+
 from dlshape.facts.schema import load_schema
 from dlshape.frontend.ssa.function import Lowering
 
@@ -33,16 +35,22 @@ def apart(fn: Lowering) -> dict[str, str]:
     return {str(row[0]): str(row[2]) for row in told if classes.find(str(row[2])) != classes.find(str(row[3]))}
 
 
+@cache
+def _holding() -> list[tuple[str, int, tuple[int, ...]]]:
+    """The instructions whose variable may hold what they read: its column, and those."""
+    found = ((name, relation.roles) for name, relation in load_schema().relations.items())
+    return [(name, roles.variable, tuple(roles.holds)) for name, roles in found
+            if roles is not None and roles.variable is not None and roles.holds]
+
+
 def _classes(fn: Lowering) -> _Classes:
     classes, rows = _Classes(), fn.rows
     assert fn.reshaping is not None
     fresh = fn.reshaping.fresh
-    for name, relation in load_schema().relations.items():
-        roles = relation.roles
-        if roles is not None and roles.variable is not None and roles.holds and name in rows:
-            for row in rows[name]:
-                for i in roles.holds:
-                    classes.join(str(row[roles.variable]), str(row[i]))
+    for name, variable, holds in _holding():
+        for row in rows.get(name, ()):
+            for i in holds:
+                classes.join(str(row[variable]), str(row[i]))
     pairs = [("call", 2), ("actual", 2), ("keyword", 3), ("context_call", 2), ("load_super", 3), ("delete_item", 2)]
     for name, column in pairs:
         for row in rows.get(name, ()):

@@ -210,3 +210,39 @@ def test_a_file_that_takes_too_long_is_left_out(tmp_path: Path, monkeypatch: pyt
 def test_a_limit_of_the_whole_run_is_not_one_of_a_file(tmp_path: Path) -> None:
     with pytest.raises(TimeLimitError, match="too long"), Budget(0.0).holding("too long"):
         lower_source("a.py", b"x = 1\n", frozenset(), (), seconds=60.0)
+
+
+LEFT_BY_NO_WAY = '''
+class Mailbox:
+    def __init__(self):
+        self.rows = {}
+
+    def drop(self, key):
+        key.clear()
+        return key
+
+    def popitem(self):
+        for key in self.rows.values():
+            return self.drop(key)
+        else:
+            raise KeyError("none")
+'''
+
+
+def test_behind_a_loop_that_nothing_leaves_nothing_is_read() -> None:
+    facts = extract(LEFT_BY_NO_WAY)
+    assert all(row[1] for row in facts["load_attr"])
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "golden").glob("*.py")), ids=lambda path: path.stem)
+def test_what_the_program_does_not_read_itself_is_read_for_something(path: Path) -> None:
+    facts = extract_tree(path)
+    silent = {row[0] for row in facts["silent_read"]}
+    reads = [row for name, rows in facts.items() if name not in ("position", "step", "variable_name") for row in rows]
+    operands = {cell for row in reads for cell in row[1:]}
+    assert silent <= operands
+    steps: dict[object, list[object]] = {}
+    for block, k, _ in facts["step"]:
+        steps.setdefault(block, []).append(k)
+    counted = {block: int(n) for block, n in facts["steps"]}
+    assert all(found == list(range(counted[block])) for block, found in steps.items())
