@@ -3,7 +3,7 @@
 import torch
 
 rows = torch.eye(5).to_sparse_csr()
-starts, columns = rows.crow_indices(), rows.col_indices()
+starts, columns = torch.crow_indices_copy(rows), rows.col_indices()
 print(starts[1:] - starts[:-1], columns.float() @ torch.zeros(columns.size(0), 2))
 pairs = torch.eye(5).to_sparse()
 print(pairs.indices().t().tolist(), pairs.values().sum())
