@@ -16,6 +16,7 @@ from pysouffle.language.syntax import Atom, Compare, Program, Rule, Symbol, Vari
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests" / "operators"))
 from harness import Case, read_cases, symbols  # no part of the package
+from names_without_model import WITHOUT_MODEL
 from python_cases import Form, question
 from tensor_cases import Operators
 from tensorflow_cases import question as question_of_tensorflow
@@ -70,6 +71,11 @@ def families_page(rules: Program) -> Iterator[str]:
             others = ", ".join(one.laws[1:])
             yield f"| `{one.name}` | {_functions(one)} | {_cell(signatures[one.shown])} | {_cell(example)} | {others} |"
         yield ""
+    yield from ("## Names of torch without a model", "", "What they give is unknown, and says from which of them.", "",
+                "| why | names below `torch` |", "| --- | --- |")
+    for why, names in WITHOUT_MODEL.items():
+        yield f"| {why} | {', '.join(f'`{name}`' for name in names.split())} |"
+    yield ""
 
 
 def _functions(one: Family) -> str:
