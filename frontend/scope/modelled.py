@@ -54,6 +54,7 @@ MODELLED = frozenset({
     "tensorflow",
     "tensorflow_addons",
     "tensorflow_datasets",
+    "tf_slim",
     "time",
     "timm",
     "torch",

@@ -130,12 +130,18 @@ class Model(Layer):
         return self.applied(keras.laws.as_input(data), False)
 
     def in_order(self, x):
-        """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one."""
+        """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one, or where
+        the program names each."""
         if not isinstance(x, dict):
             return x
         if isinstance(self._inputs, dict):
             return [x[name] for name in self._inputs.keys()]
-        if isinstance(self._inputs, (list, tuple)) or len(x) != 1:
+        if isinstance(self._inputs, (list, tuple)):
+            names = keras.laws.part_names(self, "inputs")
+            if names is None or len(names) != len(x):
+                return keras.laws.model_part()
+            return [x[name] if name in x else keras.laws.model_part() for name in names]
+        if len(x) != 1:
             return keras.laws.model_part()
         return leaves(x)[0]
 
@@ -194,13 +200,26 @@ class Model(Layer):
             if isinstance(y, (list, tuple)):
                 keras.laws.target_count(len(y), len(outputs))
                 for i in range(len(outputs)):
-                    self.compare(y[i], outputs[i], loss_at(self.loss, i))
+                    self.compare(y[i], outputs[i], self.loss_of(i))
+            elif isinstance(y, dict):
+                names = keras.laws.part_names(self, "outputs")
+                if names is not None:
+                    for i in range(len(names)):
+                        if names[i] in y:
+                            self.compare(y[names[i]], outputs[i], self.loss_of(i))
         elif isinstance(y, dict):
             keras.laws.named_target()
             for each in y.values():  # the one output is the only one that a name can mean
                 self.compare(each, outputs, only(leaves(self.loss)))
         else:
             self.compare(y, outputs, only(leaves(self.loss)))
+
+    def loss_of(self, place):
+        """The loss of output number `place` of a list, by its name if losses are by names."""
+        if not isinstance(self.loss, dict):
+            return loss_at(self.loss, place)
+        names = keras.laws.part_names(self, "outputs")
+        return None if names is None else self.loss.get(names[place])
 
     def compare(self, y, outputs, loss):
         if keras.laws.is_array(y):

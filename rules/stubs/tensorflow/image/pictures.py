@@ -20,6 +20,14 @@ def resize_image_with_crop_or_pad(image, target_height, target_width):
     return tensorflow.image.resize(image, [target_height, target_width])
 
 
+def resize_with_pad(image, target_height, target_width, method="bilinear", antialias=False):
+    return tensorflow.image.resize(image, [target_height, target_width])
+
+
+def resize_image_with_pad(image, target_height, target_width, method=0, align_corners=False):
+    return tensorflow.image.resize(image, [target_height, target_width])
+
+
 def crop_to_bounding_box(image, offset_height, offset_width, target_height, target_width):
     return tensorflow.image.resize(image, [target_height, target_width])
 

@@ -1,0 +1,3 @@
+"""keras.layers.experimental: normalization over several devices, before it was no experiment any more."""
+
+from keras.layers import SyncBatchNormalization

@@ -1,0 +1,6 @@
+from tensorflow import keras
+from tensorflow.keras import layers
+
+base = keras.Sequential([keras.Input((8, 8, 3)), layers.Conv2D(4, 3)])
+base.trainable = False
+model = keras.Sequential([base, layers.Flatten(), layers.Reshape((2, 2)), layers.Dense(5)])  # expect: error DLS103
