@@ -14,7 +14,8 @@
       good.py                    without the fault; nothing is reported
 
 The laws of most preconditions are shared by many operators and stand in `rules/`. Placeholders of their texts: {a}, {b}: the shapes of
-the first and the second tensor among the arguments; {value}: that of the last; {left}, {right}: the sides of the condition; {api}: the function's name; {name}: its
+the first and the second tensor among the arguments; {value}: that of the last; {left},
+{right}: the sides of the condition; {api}: the function's name; {name}: its
 first argument, if that is a text; {rank}: the number of dimensions of {a}; {typed}: {a} with its element type; {types}: `, got float32 and
 int64`; {rest}: `100 % 8 = 4`, or that {right} is no multiple of {left}; {product}: ` = 64·7·7 (flatten of [32, 64, 7, 7])`, if {left} is
 such a product.
