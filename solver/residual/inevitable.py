@@ -38,9 +38,9 @@ class Inevitable:
         self._propagate()
 
     def witnessed(self, clean: frozenset[int]) -> set[_Key]:
-        """The contexts and operations whose failure has a witness: one in a context of `clean` leads there whatever is chosen."""
+        """The contexts and operations whose failure has a witness: a call in a context of `clean` leads there whatever is chosen."""
         found: set[_Key] = set()
-        todo = [key for key, inner in self._runs.items() if key[0] in clean and self._failing(inner)]
+        todo = [key for key, inner in self._runs.items() if key[0] in clean and key[1] not in self._loops and self._failing(inner)]
         seen = set(todo)
         while todo:
             for number in self._runs[todo.pop()]:
