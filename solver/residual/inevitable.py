@@ -17,8 +17,8 @@ _Key = tuple[int, str]  # a context, and an operation, a call or a loop in it
 
 
 class Inevitable:
-    """`stops`: contexts and operations that no combination of operands gets past; `calls` and `first_turns`: relations `determined_call` and
-    `entering_turn`."""
+    """`stops`: contexts and operations that no combination of operands gets past; `calls` and `first_turns`: relations `determined_call`
+    and `entering_turn`."""
 
     def __init__(self, places: Places, ids: TermTable, stops: Iterable[_Key], calls: Iterable[Row], first_turns: Iterable[Row]) -> None:
         self._places = places
