@@ -14,7 +14,8 @@
       good.py                    without the fault; nothing is reported
 
 The laws of most preconditions are shared by many operators and stand in `rules/`. Placeholders of their texts: {a}, {b}: the shapes of
-the first and the second tensor among the arguments; {left}, {right}: the sides of the condition; {api}: the function's name; {name}: its
+the first and the second tensor among the arguments; {value}: that of the last; {left},
+{right}: the sides of the condition; {api}: the function's name; {name}: its
 first argument, if that is a text; {rank}: the number of dimensions of {a}; {typed}: {a} with its element type; {types}: `, got float32 and
 int64`; {rest}: `100 % 8 = 4`, or that {right} is no multiple of {left}; {product}: ` = 64·7·7 (flatten of [32, 64, 7, 7])`, if {left} is
 such a product.
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
 KEYS = frozenset({"title", "explanation", "message", "preconditions", "no_example"})
-PLACEHOLDERS = frozenset({"a", "b", "left", "right", "api", "name", "product", "rest", "rank", "index", "size", "typed", "types"})
+PLACEHOLDERS = frozenset({"value", "a", "b", "left", "right", "api", "name", "product", "rest", "rank", "index", "size", "typed", "types"})
 _PARTS = frozenset({"raises", "text", "numpy", "parts", "fits", "sizes"})
 _CODE = re.compile(r"([A-Z]+[0-9]{3})_[a-z0-9_]+")
 _EXPECT = re.compile(r"# expect: (.*)$")

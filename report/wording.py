@@ -56,6 +56,7 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
         a, b = _as_numpy(a), _as_numpy(b)
     filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",
               "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
+    filled["value"] = shape_text(case.shapes[-1]) if case.shapes else ""  # what is assigned comes last, behind an index of tensors
     filled["index"], filled["size"] = _index(case.part)
     first = next(tensors(case.args), None)
     filled["types"] = _types(case.args)

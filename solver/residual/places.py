@@ -101,7 +101,11 @@ class Places:
     def always_runs(self, v: str) -> bool:
         """Whether its function cannot return without having executed `v`."""
         block = self.block(v)
-        if block is None or self._kinds.get(self.function(block)) in (None, "generator", "async"):
+        return block is not None and self.block_always_runs(block)
+
+    def block_always_runs(self, block: str) -> bool:
+        """Whether its function cannot return without having passed `block`."""
+        if self._kinds.get(self.function(block)) in (None, "generator", "async"):
             return False
         ends = self._ends.get(self.function(block), ())
         return bool(ends) and not self.loop(block) and all(end == block or end not in self._without(block) for end in ends)

@@ -12,6 +12,7 @@ from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.correlation import Correlation
 from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
+from dlshape.solver.residual.inevitable import Inevitable
 from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
@@ -26,7 +27,8 @@ _Key = tuple[int, str]  # a context and a place in it
 # What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
-    "unknown_value", "unknown_inside", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check",
+    "unknown_value", "unknown_inside", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check", "ends_every_choice",
+    "determined_call", "entering_turn",
 )  # fmt: skip
 _AMBIGUOUS = Decision(Class.DONT_KNOW, reason="depends on which of several values meets here")
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -103,17 +105,29 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
     several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
     checks = several.told_apart(checks)
+    inevitable = _inevitable(relation, places, ids, checks)
+    several.ambiguous -= inevitable
     arms = {(ids.number(c), str(v)): open_by(origin) for c, v, origin in relation("on_open_arm")}
     settled = [_settled(check, blocked, several.ambiguous, arms) for check in checks]
-    # What follows from a failure that the rules decide is left out by them. Behind what only a search decides, and in a last minibatch,
-    # whose size is one cause for all, nothing else is told.
+    # What follows from a failure that the rules decide is left out by them. Behind what only a search decides or every choice leads to, and
+    # in a last minibatch, whose size is one cause for all, nothing else is told.
     certain = [check for check in settled if check.verdict.decision.always]
     failures = [(check.verdict.context, check.verdict.at) for check in certain
-                if check.searched or contexts.in_last_minibatch(check.verdict.context)]
+                if check.searched or check.key in inevitable or contexts.in_last_minibatch(check.verdict.context)]
     cutoff = Cutoff(places, ids, contexts, relation("call_edge"), failures)
     sites = _combined((_reached(check, cutoff) for check in settled), places, contexts, ids)
     contradicting = contradictions(relation("requirement"), places, contexts, classifier)
     return Verdicts(sites, contexts, ids, contradicting, classifier.late)
+
+
+def _inevitable(relation: Relation, places: Places, ids: TermTable, checks: Iterable[_Check]) -> set[_Key]:
+    """Contexts and operations that fail whatever is chosen."""
+    failing = {check.key for check in checks if check.verdict.decision.always}
+    stops = {key for c, v in relation("ends_every_choice") if (key := (ids.number(c), str(v))) in failing}
+    if not stops:
+        return set()
+    clean = frozenset(ids.number(c) for (c,) in relation("clean"))
+    return Inevitable(places, ids, stops, relation("determined_call"), relation("entering_turn")).witnessed(clean)
 
 
 def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
