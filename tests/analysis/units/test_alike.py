@@ -95,4 +95,4 @@ def test_units_that_are_alike_find_what_they_find_alone(tmp_path: Path, jobs: in
     apart = found()
     assert [(Path(one.place.file).name, one.place.line, one.code) for one in together.diagnostics] == [
         (Path(one.place.file).name, one.place.line, one.code) for one in apart.diagnostics]
-    assert {(Path(one.place.file).name, one.place.line) for one in together.diagnostics} == {("wrong.py", 8), ("net.py", 10)}
+    assert {(Path(one.place.file).name, one.place.line) for one in together.diagnostics} == {("wrong.py", 8), ("net.py", 12)}
