@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
+from dlshape.solver.naming import Naming
 from dlshape.solver.residual.bounded import Bounded
 from dlshape.solver.residual.conditions import FALSE, Vocabulary, together, too_deep
 from dlshape.solver.residual.decision import Class, Decision
@@ -48,20 +49,26 @@ class Classifier:
         self._encoder: Encoder | None = None
         self._bounded = Bounded(symbols)
         self._slicer = Slicer(ids)
-        self._kept: dict[tuple[int, int], Decision] = {}
+        self._kept: dict[tuple[int, int, bool], Decision] = {}
         self._parts: dict[tuple[tuple[int, ...], int, bool], Decision] = {}
         self._known: dict[tuple[int, ...], bool] = {}  # of parts of paths: whether they speak of nothing unknown
         self._words: dict[tuple[int, ...], tuple[tuple[Term, ...], Vocabulary]] = {}  # of the question at hand
         self._ready: dict[int, tuple[Term, Evaluator]] = {}  # the same
         self._clear: set[int] = set()  # terms that `ids` keeps, in which no name is shared
 
-    def classify(self, hard: Term, soft: Term) -> Decision:
+    def indices(self, condition: Term) -> frozenset[str]:
+        """The indices of loops in it."""
+        return frozenset(name for name, by in self._slicer.words(condition).naming.items() if by is Naming.LOOP_INDEX)
+
+    def classify(self, hard: Term, soft: Term, iterating: bool = True) -> Decision:
         """What is to be said of demand `soft` on path `hard`: decided by the conditions that share symbols with it, if the others, each
-        independent part for itself, can hold."""
-        question = (self._ids.number(hard), self._ids.number(soft))
+        independent part for itself, can hold. `iterating`: whether it is asked in each turn that an index in it tells of."""
+        question = (self._ids.number(hard), self._ids.number(soft), iterating)
         if question not in self._kept:
             sliced = self._slicer.slice(hard, soft)
-            decision = self.decided(sliced.own, soft, self._sure(sliced.others))
+            decision = self.decided(sliced.own, soft, iterating and self._sure(sliced.others))
+            if not iterating and decision.kind is Class.INVALID and not decision.always:
+                decision = _open(_UNRESOLVED, self.indices(soft))  # some turn it is, and nobody knows which
             self._kept[question] = _beside(decision, [self.decided(other, FALSE) for other in sliced.others])
         return self._kept[question]
 

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction
+from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction, vocabulary
 from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.slices import Slicer
 
@@ -77,6 +77,16 @@ class Contexts:
     def in_last_minibatch(self, context: Term) -> bool:
         """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
         return any(is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
+
+    def iterates(self, context: Term, indices: frozenset[str]) -> bool:
+        """Whether `context` is reached from turns that have these indices: what was kept of a turn, and is read behind its loop, is of one
+        turn, and not of each."""
+        if not indices:
+            return True
+        turns = [turn for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each)]
+        known = frozenset[str]().union(
+            *(vocabulary(turn.fields[2]).names for turn in turns if isinstance(turn, Adt) and turn.branch == "Turn"))
+        return {name.rstrip("'") for name in indices} <= {name.rstrip("'") for name in known}
 
     def hard(self, context: Term, at: str) -> Term:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""

@@ -145,7 +145,8 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
-            decision = classifier.classify(contexts.hard(context, at), condition)
+            iterating = contexts.iterates(context, classifier.indices(condition))
+            decision = classifier.classify(contexts.hard(context, at), condition, iterating)
     return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition), status == "residual")
 
 
