@@ -16,4 +16,4 @@ def test_what_is_expected_is_told(program: Path, tmp_path: Path, capsys: pytest.
     text = program.read_text()
     codes, verdict = codes_and_verdict(text, tmp_path, capsys)
     assert codes == re.findall(r"# expect: error (\w+)", text)
-    assert verdict == ("errors" if codes else verdict)
+    assert (verdict == "errors") == bool(codes)

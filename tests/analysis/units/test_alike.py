@@ -10,8 +10,10 @@ from dlshape.analysis.solve import solve_facts
 from dlshape.analysis.units import workers
 from dlshape.analysis.units.alike import alike
 from dlshape.analysis.units.graph import Unit
+from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Result
+from dlshape.solver.beginnings import ENTRIES
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,6 +51,15 @@ def test_no_unit_is_lost_and_none_has_much_more(drawn: list[tuple[int, set[int]]
         assert not one.beside & one.modules
         assert len(one.beside & {f"p/{n}.py" for n in range(10)}) * least <= 0.25 * (len(one.modules) * least + 100)
         assert sum(1 for other in found if other.given == one.given) >= one.alike
+
+
+def test_facts_of_alike_units_differ_in_what_says_which_is_started() -> None:
+    facts = {"module": [("x.py", "x", 0), ("y.py", "y", 0), ("p/a.py", "p.a", 0)], "assigned": [("p/a.py:1", "x.py:1"), ("x.py:2", "")]}
+    parts = Parts(facts)
+    x, y = (parts.of(one, Outside(frozenset({f"{one.entries[0]}::f"}), frozenset({("x.py", "f")})))
+            for one in alike([unit("x.py", "p/a.py"), unit("y.py", "p/a.py")], size))
+    assert {name for name in x.keys() | y.keys() if x.get(name) != y.get(name)} <= ENTRIES
+    assert x["followed"] != y["followed"]
 
 
 NET = """
