@@ -27,7 +27,7 @@ _FEWER = 8  # names are gone through while one identity is asked for
 OFTEN = 16
 # So often the names of a function are told that they may be a tensor which was given another shape; what is told after that is not known
 # any more, until it is bound anew. Otherwise each of n names is told of each of n changes. In 1150 files of nine
-# repositories no function has more than 134; in torch's own, 4096 of them took a fifth of all extraction, in functions of hundreds of lines.
+# repositories no function has more than 134; in torch's own 4096 took a fifth of all extraction, in functions of hundreds of lines.
 MOST = 512
 # So often all of them together are told of one change; then whatever else sees it is not known any more.
 MANY = 256

@@ -18,8 +18,10 @@ print(*sys.modules, sep="\\n", file=sys.stderr)
 # what it is not asked for where constants decide; what only a baseline needs.
 SELDOM = {"lark", "regex", "pysouffle.language.parser", "pysouffle.language.check", "dlshape.frontend.lower.modules",
           "dlshape.frontend.read.python2", "dlshape.frontend.read.reveals", "dlshape.analysis.several_units",
-          "dlshape.analysis.kept_parts", "dlshape.report.baseline", "dlshape.solver.residual.bounded", "decimal", "difflib", "pickle", "subprocess", "z3"}
-IN_PYTHON = {"pysouffle.embedded.evaluate", "pysouffle.embedded.worklist", "pysouffle.embedded.dispatch"}  # evaluates where no machine does
+          "dlshape.analysis.kept_parts", "dlshape.report.baseline", "dlshape.solver.residual.bounded", "decimal",
+          "difflib", "pickle", "subprocess", "z3"}
+# What evaluates rules where there is no machine.
+IN_PYTHON = {"pysouffle.embedded.evaluate", "pysouffle.embedded.worklist", "pysouffle.embedded.dispatch"}
 
 
 def test_a_check_of_an_unchanged_program_loads_no_parser(tmp_path: Path) -> None:
