@@ -7,6 +7,7 @@ import argparse
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dlshape.cli.code_names import checked_codes, known_codes
 from dlshape.cli.output import complain, emit
@@ -14,7 +15,6 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.frontend.read.projects import program_root
 from dlshape.inputs.scope import settings_of
 from dlshape.inputs.settings import BASELINE, Least
-from dlshape.report.baseline import Baseline, Entry, read_baseline
 from dlshape.report.fingerprints import Sources, fingerprinted, fingerprints, project_file
 from dlshape.report.hiding import Hiding
 from dlshape.report.ignores import Ignores
@@ -22,6 +22,9 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Result, Undecided
 from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
+
+if TYPE_CHECKING:
+    from dlshape.report.baseline import Baseline, Entry
 
 _NAMED = 5  # entries that a note names
 
@@ -61,17 +64,19 @@ class Choice:
         found = hiding.result.findings
         hiding.keep(self.selection.tells, "unselected")
         baseline = self._baseline(hiding.result, found, program)
-        before = frozenset(baseline.entries) | (earlier() if earlier is not None else frozenset())
+        before = frozenset(baseline.entries if baseline is not None else ()) | (earlier() if earlier is not None else frozenset())
         if before:
             hiding.keep(lambda one: one.fingerprint not in before, "baseline")
         return hiding.done()
 
-    def _baseline(self, result: Result, found: Collection[Diagnostic | Undecided], program: Program) -> Baseline:
+    def _baseline(self, result: Result, found: Collection[Diagnostic | Undecided], program: Program) -> Baseline | None:
         if self.file is None:
-            return Baseline({})
+            return None
         if (self.write or self.update) and not _complete(result):
             raise AnalysisError(f"{self.file} is not written: the analysis did not come to its end, and not all is found")
         if self.known is None:
+            from dlshape.report.baseline import Baseline  # a run without one does without it
+
             return self._written(Baseline.of(result.findings if self.selection.least is Least.UNKNOWN else result.diagnostics))
         stale = self.known.stale(found, _asked(program, self.selection)) if _complete(result) else []
         if self.update:
@@ -105,7 +110,11 @@ def choice_of(args: argparse.Namespace, paths: Sequence[Path]) -> Choice:
     severity = args.severity or (held["severity"].value if "severity" in held else None)
     written = args.write_baseline or args.update_baseline
     file = args.baseline or (Path(held["baseline"].value) if "baseline" in held else Path(BASELINE) if written else None)
-    known = read_baseline(file) if file is not None and not args.write_baseline else None
+    known = None
+    if file is not None and not args.write_baseline:
+        from dlshape.report.baseline import read_baseline  # a run without one does without it
+
+        known = read_baseline(file)
     inside = tuple((pattern, checked_codes(f"{one.where}: ignore_in", [one.value], codes, others=own))
                    for pattern, one in settings.ignore_in.items())
     selection = Selection(selected, ignored, None if severity is None else Least(severity), inside, root)

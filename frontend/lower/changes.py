@@ -27,13 +27,14 @@ def _one_change(result: int) -> Callable[[Callable[Concatenate[Lowering, P], T]]
         @wraps(tell_all)
         def within(fn: Lowering, /, *args: P.args, **kwargs: P.kwargs) -> T:
             aliases = fn.aliases
-            if not aliases.tellings:
-                aliases.begin_telling(fn.reshaping is not None and fn.reshaping.may(str(args[result])))
-            aliases.tellings += 1
+            if aliases.one_change:
+                return tell_all(fn, *args, **kwargs)
+            aliases.begin_telling(fn.reshaping is not None and fn.reshaping.may(str(args[result])))
+            aliases.one_change = True
             try:
                 return tell_all(fn, *args, **kwargs)
             finally:
-                aliases.tellings -= 1
+                aliases.one_change = False
 
         return within
 

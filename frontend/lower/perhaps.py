@@ -50,10 +50,10 @@ def perhaps_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> list[tuple[s
     aliases, reshaping = fn.aliases, fn.reshaping
     assert reshaping is not None
     reached, tree = aliases.component(old)
-    asked = [identity for identity in reached if identity not in aliases.lost and not reshaping.plain(identity)]
-    named = {identity: x for identity, x in aliases.all_named(asked, fn.env).items() if x not in fn.imports}
-    named.pop(aliases.of(old), None)
-    named = {identity: x for identity, x in named.items() if x != fn.env.get(fn.self_name, "")}
+    itself, of_method = aliases.of(old), fn.env.get(fn.self_name, "")
+    found_here = aliases.all_named(reached, fn.env).items()
+    named = {identity: x for identity, x in found_here if identity != itself and identity not in aliases.lost and x != of_method
+             and x not in fn.imports and not reshaping.plain(identity)}
     if not named:
         return []
     aliases.perhaps_told += len(named)
@@ -62,11 +62,11 @@ def perhaps_changed(fn: Lowering, old: str, w: str, at: ast.AST) -> list[tuple[s
         return [(now, fn.unsupported(at, _MANY_NAMES)) for now in named.values()]
     found: dict[Identity, tuple[str, str]] = {}
     wanted = set[Identity](named)  # and what leads to them
-    for identity in reversed(reached):
+    for identity in reversed(reached) if tree else ():
         if identity in wanted:
             wanted.add(reached[identity])
-    todo = [(aliases.of(old), old, w)] if tree else []
-    seen = {aliases.of(old)}
+    todo = [(itself, old, w)] if tree else []
+    seen = {itself}
     while todo:
         identity, before, after = todo.pop()
         for other, link in aliases.linked(identity):

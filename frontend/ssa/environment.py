@@ -64,11 +64,13 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
         if number is None or number >> _BITS * (self._levels + 1):
             return default
         node = self._root
-        if not self._levels:
-            found = node[number]
-            return default if found is None else found
-        for shift in range(self._levels * _BITS, 0, -_BITS):
-            node = node[number >> shift & _MASK]
+        if self._levels > 1:
+            for shift in range(self._levels * _BITS, _BITS, -_BITS):
+                node = node[number >> shift & _MASK]
+                if node is None:
+                    return default
+        if self._levels:  # written out: most functions have more names than one node, few more than two levels
+            node = node[number >> _BITS & _MASK]
             if node is None:
                 return default
         found = node[number & _MASK]
@@ -131,12 +133,10 @@ class Table(MutableMapping[str, _Value], Generic[_Value]):
 
 
 def _values(node: _Node, level: int, base: int) -> Iterator[tuple[int, Any]]:
-    for index, below in enumerate(node):
-        if below is not None:
-            if level:
-                yield from _values(below, level - 1, base + (index << level * _BITS))
-            else:
-                yield base + index, below
+    if not level:
+        return ((number, value) for number, value in enumerate(node, base) if value is not None)
+    width = level * _BITS
+    return (each for index, below in enumerate(node) if below is not None for each in _values(below, level - 1, base + (index << width)))
 
 
 def differing(tables: Sequence[Table[Any]]) -> list[str]:
@@ -256,10 +256,10 @@ class Env(MutableMapping[str, str]):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Env) and self._names == other._names and self._paths == other._paths
 
-    def in_order(self) -> Iterable[tuple[str, str]]:
-        """The names with what they hold, in the order in which the function binds them."""
-        names = self.bindings.names
-        return ((names[number], v) for number, v in merge(self._names.numbered(), self._paths.numbered()))
+    def numbered(self) -> Iterator[tuple[int, str]]:
+        """What names and paths hold here, each with the number of its name, those of names first."""
+        yield from self._names.numbered()
+        yield from self._paths.numbered()
 
     def held(self) -> list[str]:
         """What names and paths hold here, as often as they do."""

@@ -42,6 +42,8 @@ class FileFacts:
         self.count = 0
         self._taken: dict[str, int] = {}
         self._lines = None if text.isascii() else _source_lines(text)
+        self._ranged: ast.AST | None = None
+        self._range: Range = (0, 0, 0, 0)
         self.class_ids: dict[ast.ClassDef, str] = {}
         self.function_ids: dict[ast.AST, str] = {}
         self.scopes: Mapping[ast.AST, Scope] = scan.scopes
@@ -66,6 +68,12 @@ class FileFacts:
 
         An attribute that is on another line than its object starts with its name, as does a call of it: Python's tracebacks name that line.
         """
+        if node is self._ranged:  # what a change is told to stands where that does
+            return self._range
+        self._ranged, self._range = node, self._range_of(node)
+        return self._range
+
+    def _range_of(self, node: ast.AST) -> Range:
         line, end = node.lineno, node.end_lineno  # type: ignore[attr-defined]
         col, end_col = node.col_offset, node.end_col_offset  # type: ignore[attr-defined]
         named = node.func if type(node) is ast.Call else node

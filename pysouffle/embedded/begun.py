@@ -9,7 +9,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pysouffle.embedded.compiled import Compiled
-from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.shared_library import library
@@ -43,6 +42,8 @@ class Begun:
             if name not in self.opened and list(rows):
                 raise EngineError(f"facts for {name}, of which there were to be no more")
         if self.runner is None:
+            from pysouffle.embedded.evaluate import Evaluator  # where the machine runs the rules, nothing of this is loaded
+
             later = frozenset(number for number, (name, _) in enumerate(compiled.relations) if name in self.opened)
             return Evaluator(compiled, watch, True, harder, later), joined_facts(self.facts, more)
         runner = self.runner

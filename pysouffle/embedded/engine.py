@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from pysouffle.embedded.begun import Begun, begun_run
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
-from pysouffle.embedded.evaluate import Evaluator
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.shared_library import library, operations
@@ -45,6 +44,8 @@ class EmbeddedEngine:
         machine = library() if compiled.native is not None else None
         if machine is not None:
             return NativeEvaluator(machine, compiled, watch, lasting, harder)
+        from pysouffle.embedded.evaluate import Evaluator  # where the machine runs the rules, nothing of this is loaded
+
         return Evaluator(compiled, watch, lasting, harder)
 
     def solve(self, program: Path | Source | Compiled, facts: Facts, wanted: Sequence[str], *, timeout: float | None = None,

@@ -8,10 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dlshape.solver.naming import Naming
-from dlshape.solver.residual.bounded import Bounded
 from dlshape.solver.residual.conditions import FALSE, Vocabulary, together, too_deep
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.evaluators import Evaluator, evaluator
@@ -24,6 +23,9 @@ from dlshape.solver.residual.slices import Part, Slicer
 from dlshape.solver.residual.symbols import Symbols
 
 from pysouffle.terms import Term, TermTable
+
+if TYPE_CHECKING:
+    from dlshape.solver.residual.bounded import Bounded
 
 DEFAULT_TIMEOUT = 0.5  # seconds of one Z3 query
 _WITHOUT_WITNESS = 0.1  # of that time, for a question that no witness can come of: all that is to be gained is a proof that it holds
@@ -47,7 +49,7 @@ class Classifier:
         self._deadline = math.inf if deadline is None else deadline
         self.late = 0
         self._encoder: Encoder | None = None
-        self._bounded = Bounded(symbols)
+        self._bounds: Bounded | None = None
         self._slicer = Slicer(ids)
         self._kept: dict[tuple[int, int, bool], Decision] = {}
         self._parts: dict[tuple[tuple[int, ...], int, bool], Decision] = {}
@@ -159,9 +161,13 @@ class Classifier:
 
     def _plain(self, hard: Term, soft: Term) -> Decision | None:
         """Settles what the bounds of the names settle."""
-        if self._bounded.truth(hard) is False:
+        if self._bounds is None:
+            from dlshape.solver.residual.bounded import Bounded  # where constants decide, nothing of this is loaded
+
+            self._bounds = Bounded(self._symbols)
+        if self._bounds.truth(hard) is False:
             return Decision(Class.UNREACHABLE)
-        return Decision(Class.VALID) if self._bounded.truth(soft, hard) is True else None
+        return Decision(Class.VALID) if self._bounds.truth(soft, hard) is True else None
 
     def _sampled(self, hard: Term, soft: Term) -> Decision | None:
         """Settles what needs no proof: a check that fails for one likely value and holds for another."""
