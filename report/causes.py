@@ -23,15 +23,16 @@ Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 # Origins that are part of the program's input; they count only where a check depends on them.
 GIVEN = frozenset({Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM})
+_ASSERTED = "`assert x.size() == (...)` says it of a tensor `x`"
 _HINTS = {
     Kind.PARAMETER: "nothing that is analysed calls this function: check the file that does, or say its type",
     Kind.INPUT: "`--arg NAME=VALUE` or `assume` says what it is",
-    Kind.DATA: "no line of the program tells it",
+    Kind.DATA: f"no line of the program tells it: {_ASSERTED}",
     Kind.RANDOM: "it differs from run to run",
     Kind.UNMODELLED: "`assume` what it gives",
-    Kind.UNSUPPORTED: "this construct is not followed",
+    Kind.UNSUPPORTED: f"this construct is not followed: {_ASSERTED}",
     Kind.ABSENT: "reading it raises, unless something else gives it",
-    Kind.MERGE: "what decides between them is not known",
+    Kind.MERGE: f"what decides between them is not known: {_ASSERTED}",
     Kind.LIMIT: "what is beyond is unknown; `dlshape profile` names the functions and loops",
 }
 

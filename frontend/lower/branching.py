@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from dlshape.frontend.lower.asserted import asserted
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.scope.vocabulary import OPERATORS
 from dlshape.frontend.ssa.flow import State
@@ -149,3 +150,4 @@ def assert_statement(fn: Lowering, node: ast.stmt) -> None:
         fn.rows["asserts"].append((here.block, cond))
         fn.enter(here, fn.guarded(here, cond, 1))
         fn.rows["jump"].append((here.block, fn.block))
+        asserted(fn, test, cond)

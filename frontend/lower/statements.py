@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from dlshape.facts.text import escape
+from dlshape.frontend.lower.asserted import tellable
 from dlshape.frontend.lower.changes import (
     changed,
     holds_container,
@@ -17,7 +18,7 @@ from dlshape.frontend.lower.changes import (
     tell_loose,
 )
 from dlshape.frontend.lower.kept import in_doubt
-from dlshape.frontend.lower.names import owns, read_name, rebind
+from dlshape.frontend.lower.names import read_name, rebind
 from dlshape.frontend.lower.objectstate import assign_own
 from dlshape.frontend.lower.paths import flush_all, is_self, load_path
 from dlshape.frontend.lower.perhaps import link_updated
@@ -117,9 +118,7 @@ def ranked(fn: Lowering, value: ast.expr, targets: list[ast.expr]) -> None:
         case _:
             return
     starred = any(isinstance(target, ast.Starred) for target in targets)
-    if fn.scope.kind == "module" or name == fn.self_name or not owns(fn, name) or starred:
-        return
-    if name in fn.sometimes_bound | fn.sometimes_filled or (fn.loop and name not in fn.loops[fn.loop].carried):
+    if starred or not tellable(fn, name):
         return
     rebind(fn, name, fn.define("shape_unpacked", value, read_name(fn, node), len(targets), how, hint=name), value)
 

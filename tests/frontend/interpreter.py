@@ -240,7 +240,7 @@ class Machine:
             return NAMES[str(row[2])]
         if name == "load_builtin":
             return BUILTINS[str(row[2])]
-        if name in ("copy", "same_way", "where_way", "passing", "name_tested"):
+        if name in ("copy", "same_way", "where_way", "passing", "name_tested", "shape_asserted", "size_asserted", "class_asserted"):
             return values[str(row[2])]
         if name == "binary":
             return BINARY[str(row[2])](values[str(row[3])], values[str(row[4])])
