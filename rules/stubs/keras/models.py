@@ -50,6 +50,8 @@ def loss_at(losses, place):
 class Model(Layer):
     """From inputs and outputs, or derived from."""
 
+    weights_in_parts = True
+
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
         inputs, outputs = only(inputs), only(outputs)
