@@ -24,7 +24,9 @@ from dlshape.solver.evaluation import prepared_for
 from dlshape.solver.introspection import Attempt, Joined, all_joined
 
 PROGRAMS = sorted((Path(__file__).parents[1] / "programs").glob("*.py"))
+OF_TENSORFLOW = sorted((Path(__file__).parents[1] / "tensorflow" / "programs").glob("*.py"))
 EVERY = 3
+EVERY_OF_TENSORFLOW = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,12 @@ def expected(file: Path) -> set[tuple[int, str]]:
 def test_no_error_is_false_and_none_is_passed_over(turn: int, harder: int, part: float, monkeypatch: pytest.MonkeyPatch) -> None:
     # One more program changes no other's turn.
     assert right(insensitive([file for file in PROGRAMS if crc32(file.name.encode()) % EVERY == turn], harder, part, monkeypatch)) > 5
+
+
+@pytest.mark.parametrize(("turn", "harder", "part"), [(0, 1, 1.0), (1, 2, 0.4), (2, 4, 1.0)])
+def test_so_it_is_for_tensorflow(turn: int, harder: int, part: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [file for file in OF_TENSORFLOW if crc32(file.name.encode()) % EVERY_OF_TENSORFLOW == turn]
+    right(insensitive(drawn, harder, part, monkeypatch))
 
 
 def test_what_is_joined_for_want_of_room_is_as_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,10 +39,31 @@ def shapes(inputs):
     return keras.laws.model_part() if isinstance(inputs, dict) else inputs.shape
 
 
+def fit_weights(weights, shapes_wanted):
+    """One array for each weight, in their order, and of its shape."""
+    keras.laws.weight_count(len(weights), len(shapes_wanted))
+    for each, wanted in zip(weights, shapes_wanted):
+        keras.laws.set_weights([each], wanted)
+
+
+def chain_weights(chain):
+    """The shapes of the weights of a chain of layers, first to last."""
+    return [shape for part in chain.layers for shape in part.own_weights()]
+
+
+def get_chain_weights(chain):
+    return [keras.laws.as_array(tensorflow.zeros(shape)) for shape in chain_weights(chain)]
+
+
+def set_chain_weights(chain, weights):
+    fit_weights(weights, chain_weights(chain))
+
+
 class Layer:
     """The base of all layers: `build` before the first call, then `call`."""
 
     input_spec = None
+    weights_in_parts = False  # whether layers that it holds have weights too
 
     def __init__(self, activity_regularizer=None, trainable=True, dtype=None, autocast=True, name=None, input_shape=None, input_dim=None,
                  batch_input_shape=None, batch_size=None, **kwargs):
@@ -103,6 +124,18 @@ class Layer:
     def weights_of(self, inputs, *others, **named):
         """The shapes of the layer's own weights, once it was called with `inputs`."""
         return []
+
+    def own_weights(self):
+        """The shapes of all its weights, in their order: those of a layer of the library, which was made for one shape of inputs."""
+        if not keras.laws.plain(self) or self.weights_in_parts:
+            return keras.laws.model_part()
+        return [shape for shape in keras.laws.layer_weights(self) if shape[0] != 0]
+
+    def get_weights(self):
+        return [keras.laws.as_array(tensorflow.zeros(shape)) for shape in self.own_weights()]
+
+    def set_weights(self, weights):
+        fit_weights(weights, self.own_weights())
 
     def compute_output_shape(self, input_shape):
         if isinstance(input_shape, (list, tuple)) and len(input_shape) > 0 and isinstance(input_shape[0], (list, tuple)):

@@ -2,6 +2,7 @@
 
 import keras
 from keras.base_layer import Layer
+from keras.losses import Loss, of_a_batch
 
 
 def only(tensors):
@@ -49,6 +50,8 @@ def loss_at(losses, place):
 
 class Model(Layer):
     """From inputs and outputs, or derived from."""
+
+    weights_in_parts = True
 
     def __init__(self, inputs=None, outputs=None, *args, **kwargs):
         super().__init__()
@@ -224,12 +227,24 @@ class Model(Layer):
     def compare(self, y, outputs, loss):
         if keras.laws.is_array(y):
             target = keras.laws.as_input(y)
-            if loss == "categorical_crossentropy" or loss == "binary_crossentropy":
+            if keras.laws.is_own_function(loss):
+                self.compare_by(loss, target)
+            elif isinstance(loss, Loss):
+                self.compare_by(loss.call, target)
+            elif loss == "categorical_crossentropy" or loss == "binary_crossentropy":
                 keras.laws.crossentropy(outputs, target)
             elif loss == "sparse_categorical_crossentropy":
                 keras.laws.sparse_crossentropy(outputs, target)
             elif loss == "mse" or loss == "mean_squared_error" or loss == "mae" or loss == "mean_absolute_error":
                 keras.laws.loss(outputs, target, self._outputs is not None)
+
+    def compare_by(self, function, target):
+        """By a loss of the program's own, in minibatches of any size; of a graph with one output."""
+        made = self._outputs
+        if made is not None and not isinstance(made, (list, tuple, dict)):
+            function(of_a_batch(target, made), made)
+        else:
+            keras.laws.own_loss()
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):

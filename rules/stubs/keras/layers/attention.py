@@ -26,6 +26,8 @@ class AdditiveAttention(Attention):
 
 
 class MultiHeadAttention(Layer):
+    weights_in_parts = True
+
     def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **kwargs):
         super().__init__(**kwargs)
         self.width = output_shape

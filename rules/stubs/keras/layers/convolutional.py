@@ -79,7 +79,8 @@ class _Separable:
     def weights_of(self, inputs, *others, **named):
         channels, times = self.channels(inputs), self.depth_multiplier
         bias = self.filters if self.use_bias else 0
-        return [self.window(inputs) + (channels, times), (channels * times, self.filters), (bias,)]
+        window = self.window(inputs)
+        return [window + (channels, times), (1,) * len(window) + (channels * times, self.filters), (bias,)]
 
 
 class SeparableConv1D(_Separable, Conv1D):
@@ -127,8 +128,8 @@ class DepthwiseConv2D(_Conv):
         pass
 
     def weights_of(self, inputs, *others, **named):
-        channels = self.channels(inputs) * self.depth_multiplier
-        return [self.window(inputs) + (channels,), (channels if self.use_bias else 0,)]
+        channels, times = self.channels(inputs), self.depth_multiplier
+        return [self.window(inputs) + (channels, times), (channels * times if self.use_bias else 0,)]
 
     def call(self, inputs):
         h, w, c = _image_sizes(keras.laws.of_rank(inputs, 4), self.data_format)
@@ -155,6 +156,9 @@ class Conv2DTranspose(_Conv):
     def add_kernel(self, input_shape):
         channels = input_shape[-1] if self.data_format == "channels_last" else input_shape[1]
         self.kernel = tensorflow.zeros(tuple(_pair(self.kernel_size)) + (self.filters, channels))
+
+    def weights_of(self, inputs, *others, **named):
+        return [self.window(inputs) + (self.filters, self.channels(inputs)), (self.filters if self.use_bias else 0,)]
 
     def length(self, n, i):
         step, window = _pair(self.strides)[i], (_pair(self.kernel_size)[i] - 1) * _pair(self.dilation_rate)[i] + 1

@@ -25,7 +25,8 @@ class _Recurrent(Layer):
 
 def _gates(features, units, gates, biases):
     """Of `gates` gates for features and state, each with so many biases."""
-    return [(features, gates * units), (units, gates * units), (biases, gates * units)]
+    offset = (gates * units,) if biases == 1 else (biases, gates * units)
+    return [(features, gates * units), (units, gates * units), offset]
 
 
 class LSTM(_Recurrent):
@@ -100,6 +101,8 @@ class LSTMCell(_Cell):
 
 
 class StackedRNNCells(Layer):
+    weights_in_parts = True
+
     def __init__(self, cells, **kwargs):
         super().__init__(**kwargs)
         self.cells = cells
@@ -114,6 +117,8 @@ class StackedRNNCells(Layer):
 
 
 class RNN(Layer):
+    weights_in_parts = True
+
     def __init__(self, cell, return_sequences=False, return_state=False, **kwargs):
         super().__init__(**kwargs)
         self.features_last = True

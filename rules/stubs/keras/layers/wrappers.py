@@ -6,6 +6,8 @@ from keras.base_layer import Layer
 
 
 class Bidirectional(Layer):
+    weights_in_parts = True
+
     def __init__(self, layer, merge_mode="concat", weights=None, backward_layer=None, **kwargs):
         super().__init__(**kwargs)
         self.layer = layer
@@ -31,6 +33,8 @@ class Bidirectional(Layer):
 
 
 class TimeDistributed(Layer):
+    weights_in_parts = True
+
     def __init__(self, layer, **kwargs):
         super().__init__(**kwargs)
         self.layer = layer

@@ -1,0 +1,3 @@
+import tensorflow as tf
+
+columns = tf.boolean_mask(tf.random.normal([100, 4]), [True, False, True, True], axis=1)

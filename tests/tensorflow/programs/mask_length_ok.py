@@ -1,0 +1,4 @@
+import tensorflow as tf
+
+boxes, scores = tf.random.normal([100, 4]), tf.random.normal([100])
+kept = tf.boolean_mask(boxes, scores > 0.5)
