@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import signal
@@ -59,6 +60,13 @@ def interrupted() -> Callable[..., tuple[int, str]]:
 def interruptible() -> None:
     """A shell that starts something in the background has it, and what that starts, ignore Ctrl-C."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def earlier_tests_cost_nothing() -> None:
+    """What the tests of other files left is not looked through for garbage again: with gigabytes of it, that was most of a test's time."""
+    gc.collect()
+    gc.freeze()
 
 
 if importlib.util.find_spec("dlshape") is not None:

@@ -63,12 +63,14 @@ def side_by_side(
 
     if "fork" not in multiprocessing.get_all_start_methods():
         return [_told(told, name, task()) for name, task in tasks.items()]
+    kept_frozen = gc.get_freeze_count() > 0  # by whoever called: it stays so
     gc.collect()
     gc.freeze()  # what is there now is shared by all processes as long as nobody writes to it
     try:
         return _run(jobs, tasks, instead, budget or Budget(), told)
     finally:
-        gc.unfreeze()
+        if not kept_frozen:
+            gc.unfreeze()
 
 
 def _told(told: Callable[[str, T], None] | None, name: str, result: T) -> T:
