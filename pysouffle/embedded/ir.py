@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from pysouffle.kept_by_fields import KeptByFields
 from pysouffle.language.syntax import Pos
 
 
 @dataclass(frozen=True, slots=True)
-class Var:
+class Var(KeptByFields):
     name: str
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True)
-class Const:
+class Const(KeptByFields):
     """A value as it stands in tuples; records are numbers of interned tuples. `kind` as in `types.Base`."""
 
     value: int | float | str
@@ -24,12 +25,12 @@ class Const:
 
 
 @dataclass(frozen=True, slots=True)
-class Wild:
+class Wild(KeptByFields):
     pass
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Rec:
+class Rec(KeptByFields):
     """A record or branch, to be taken apart or built. `alias`: a variable that equals the whole."""
 
     tag: int
@@ -40,7 +41,7 @@ class Rec:
 
 
 @dataclass(frozen=True, slots=True)
-class Op:
+class Op(KeptByFields):
     """A functor on operands of one kind (or a conversion, whose name tells the kinds)."""
 
     op: str
@@ -53,21 +54,21 @@ Expr: TypeAlias = "Var | Const | Wild | Rec | Op"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Atom:
+class Atom(KeptByFields):
     relation: int
     args: tuple[Expr, ...]
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Negated:
+class Negated(KeptByFields):
     relation: int
     args: tuple[Expr, ...]
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Test:
+class Test(KeptByFields):
     """A comparison of two operands of one kind, `contains` or `match`. `pattern`: it stands on that variable's occurrences in atoms too."""
 
     op: str
@@ -79,7 +80,7 @@ class Test:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Range:
+class Range(KeptByFields):
     """`var` is each element of range(args); with `expected`, only an element equal to it counts."""
 
     var: Var
@@ -90,7 +91,7 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fold:
+class Fold(KeptByFields):
     """`var` is the aggregate of `target` over `body`; `outer` are the variables given from outside; `expected` as in Range.
 
     With `distinct` variables, bindings that differ in none of them count once: Soufflé computes such a body as a relation of its own.
@@ -108,7 +109,7 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Choice:
+class Choice(KeptByFields):
     """At least one of the alternatives holds; each is a conjunction of tests that bind nothing."""
 
     alternatives: tuple[tuple[Test, ...], ...]
@@ -119,14 +120,14 @@ Literal: TypeAlias = "Atom | Negated | Test | Range | Fold | Choice"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Head:
+class Head(KeptByFields):
     relation: int
     args: tuple[Expr, ...]
     pos: Pos
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Clause:
+class Clause(KeptByFields):
     """`dominates`: its head is not derived but removed."""
 
     heads: tuple[Head, ...]
@@ -135,7 +136,7 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
-class RelationInfo:
+class RelationInfo(KeptByFields):
     """`kinds`: one letter a column; `types`: the declared names; `keys`: columns of each key of its choice-domain."""
 
     name: str
