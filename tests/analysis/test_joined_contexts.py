@@ -78,7 +78,7 @@ def test_no_error_is_false_and_none_is_passed_over(turn: int, harder: int, part:
 @pytest.mark.parametrize(("turn", "harder", "part"), [(0, 1, 1.0), (1, 2, 0.4), (2, 4, 1.0)])
 def test_so_it_is_for_tensorflow(turn: int, harder: int, part: float, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = [file for file in OF_TENSORFLOW if crc32(file.name.encode()) % EVERY_OF_TENSORFLOW == turn]
-    right(insensitive(drawn, harder, part, monkeypatch))
+    assert right(insensitive(drawn, harder, part, monkeypatch)) > 3
 
 
 def test_what_is_joined_for_want_of_room_is_as_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,8 @@ for each in first.concatenate(second):
     print(each["objects"]["bbox"] + tf.zeros([3]))
 for each in tfds.load("of_the_program", split="train"):
     print(each["image"] + tf.zeros([3]))
+for image, label in tfds.load("mnist", batch_size=32, as_supervised=True)["train"]:
+    print(image + tf.zeros([27, 1], tf.uint8))
 """
 ERRORS = {
     5: "[32, 28, 28, 1] and [27, 28, 1]",
@@ -29,6 +31,7 @@ ERRORS = {
     8: "[32, 32, 3] and [31, 32, 3]",
     11: "[?, ?, 3] and [4]",
     12: "[?, 4] and [3]",
+    16: "[?, 28, 28, 1] and [27, 1]",
 }
 
 

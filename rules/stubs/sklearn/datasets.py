@@ -59,3 +59,22 @@ def make_classification(n_samples=100, n_features=20, **options):
 def make_regression(n_samples=100, n_features=100, *, n_targets=1, **options):
     target = numpy.zeros(n_samples) if n_targets == 1 else numpy.zeros((n_samples, n_targets))
     return numpy.zeros((n_samples, n_features)), target
+
+
+class Pictures:
+    """Photographs of one size, in a list."""
+
+    def __init__(self):
+        self.images = [numpy.zeros((427, 640, 3), dtype=numpy.uint8), numpy.zeros((427, 640, 3), dtype=numpy.uint8)]
+        self.filenames = ["china.jpg", "flower.jpg"]
+
+    def __getitem__(self, key):
+        return self.images if key == "images" else self.filenames
+
+
+def load_sample_images():
+    return Pictures()
+
+
+def load_sample_image(image_name):
+    return numpy.zeros((427, 640, 3), dtype=numpy.uint8)

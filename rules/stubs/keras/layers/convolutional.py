@@ -18,7 +18,7 @@ class _Conv(Layer):
         self.filters = filters
         self.kernel_size = kernel_size
         self.strides = strides
-        self.padding = padding
+        self.padding = padding.lower()
         self.data_format = keras.laws.image_order(data_format)
         self.dilation_rate = dilation_rate
         self.features_last = self.data_format == "channels_last"
@@ -310,11 +310,8 @@ class Resizing(Layer):
         self.width = width
 
     def call(self, inputs):
-        if self.data_format != "channels_last":
-            return keras.laws.of_the_rank(inputs)
-        if len(inputs.shape) == 3:
-            return tensorflow.zeros((self.height, self.width, inputs.shape[2]))
-        return tensorflow.zeros((inputs.shape[0], self.height, self.width, inputs.shape[3]))
+        pictures = keras.laws.as_input(keras.ops.convert_to_tensor(inputs))
+        return keras.ops.image.resize(pictures, (self.height, self.width), data_format=self.data_format)
 
 
 class CenterCrop(Resizing):

@@ -34,103 +34,110 @@ class RMSNormalization(Identity):
         return keras.laws.model_part()
 
 
-class Rescaling(Identity):
+class Pictures(Identity):
+    """Of pictures, which may come in a list: the type of their elements is that of the layer, or stays."""
+
+    def call(self, inputs, *args, **kwargs):
+        return keras.laws.as_input(keras.ops.convert_to_tensor(inputs))
+
+
+class Rescaling(Pictures):
     pass
 
 
-class RandomFlip(Identity):
+class RandomFlip(Pictures):
     pass
 
 
-class RandomRotation(Identity):
+class RandomRotation(Pictures):
     pass
 
 
-class RandomZoom(Identity):
+class RandomZoom(Pictures):
     pass
 
 
-class RandomTranslation(Identity):
+class RandomTranslation(Pictures):
     pass
 
 
-class RandomContrast(Identity):
+class RandomContrast(Pictures):
     pass
 
 
-class RandomBrightness(Identity):
+class RandomBrightness(Pictures):
     pass
 
 
-class RandomGaussianBlur(Identity):
+class RandomGaussianBlur(Pictures):
     pass
 
 
-class Solarization(Identity):
+class Solarization(Pictures):
     pass
 
 
-class AutoContrast(Identity):
+class AutoContrast(Pictures):
     pass
 
 
-class RandomSharpness(Identity):
+class RandomSharpness(Pictures):
     pass
 
 
-class RandomErasing(Identity):
+class RandomErasing(Pictures):
     pass
 
 
-class RandomShear(Identity):
+class RandomShear(Pictures):
     pass
 
 
-class RandomHue(Identity):
+class RandomHue(Pictures):
     pass
 
 
-class RandomSaturation(Identity):
+class RandomSaturation(Pictures):
     pass
 
 
-class RandomGrayscale(Identity):
+class RandomGrayscale(Pictures):
     pass
 
 
-class RandomInvert(Identity):
+class RandomInvert(Pictures):
     pass
 
 
-class RandomColorJitter(Identity):
+class RandomColorJitter(Pictures):
     pass
 
 
-class RandomColorDegeneration(Identity):
+class RandomColorDegeneration(Pictures):
     pass
 
 
-class RandomPerspective(Identity):
+class RandomPerspective(Pictures):
     pass
 
 
-class RandomElasticTransform(Identity):
+class RandomElasticTransform(Pictures):
     pass
 
 
-class RandomPosterization(Identity):
+class RandomPosterization(Pictures):
     pass
 
 
-class Equalization(Identity):
+class Equalization(Pictures):
     pass
 
 
-class RandAugment(Identity):
+class RandAugment(Pictures):
     pass
 
 
-class AugMix(Identity):
+class AugMix(Pictures):
     pass
 
 

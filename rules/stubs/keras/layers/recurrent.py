@@ -18,6 +18,12 @@ class _Recurrent(Layer):
     def weights_of(self, inputs, *others, **named):
         return _gates(inputs.shape[-1], self.units, 1, 1 if self.use_bias else 0)
 
+    def entered(self, initial_state):
+        """What a caller has the state begin with is multiplied by the weights for states of this size."""
+        if initial_state is not None:
+            for state in initial_state if isinstance(initial_state, (list, tuple)) else [initial_state]:
+                keras.ops.matmul(state, tensorflow.zeros((self.units, self.units)))
+
     def outputs(self, inputs):
         """Of the last step, or of all."""
         return keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, self.return_sequences), 3 if self.return_sequences else 2)
@@ -34,6 +40,7 @@ class LSTM(_Recurrent):
         return _gates(inputs.shape[-1], self.units, 4, 1 if self.use_bias else 0)
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
+        self.entered(initial_state)
         if self.return_state:
             state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
             return self.outputs(inputs), state, state
@@ -49,6 +56,7 @@ class GRU(_Recurrent):
         return _gates(inputs.shape[-1], self.units, 3, 0 if not self.use_bias else 2 if self.reset_after else 1)
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
+        self.entered(initial_state)
         if self.return_state:
             state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
             return self.outputs(inputs), state
