@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import posixpath
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -20,7 +21,12 @@ SUFFIXES = (".yaml", ".yml", ".json")
 MODULES = frozenset({"yaml", "json", "omegaconf", "hydra", "ruamel", "oyaml", "yacs", "ml_collections", "simplejson"})
 _BYTES, _NODES, _FILES = 200_000, 4000, 300
 _LONGEST = 300  # characters of a text that is a path
-RELATIONS = ("document_path", "document", "document_scalar", "document_container", "document_entry", "composed_document", "document_digest")
+_TEXTS = 20_000
+_MORE_THAN_ONE = re.compile(r"^\s*[{\[]|^\s*(- |[\w.-]+:(\s|$))", re.MULTILINE)
+RELATIONS = (
+    "document_path", "document", "document_scalar", "document_container", "document_entry", "composed_document", "document_digest",
+    "written_document",
+)  # fmt: skip
 
 
 def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> Facts:
@@ -53,7 +59,20 @@ def document_facts(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tupl
     rows["document_digest"] = [(escape(name), digests[name]) for name in found]
     known = [name for name, value in found.items() if value is not None]
     rows["document_path"] = [(escape(path), escape(name)) for path, name in _paths(known, root, named)]
+    _write_out(sorted({str(row[2]) for row in facts.get("const_str", ())})[:_TEXTS], rows)
     return rows
+
+
+def _write_out(texts: Iterable[str], rows: Facts) -> None:
+    """The facts of `texts`, as they stand in facts, that are documents themselves: `json.loads('{"width": 8}')`."""
+    for text in texts:
+        written = unescape(text)
+        for form, suffix in (("json", ".json"), ("yaml", ".yaml")):
+            # Any text is a document of YAML: only what may be more than one value is looked at.
+            value = _parsed(written, suffix) if form == "json" or _MORE_THAN_ONE.search(written) else None
+            if isinstance(value, (dict, list)) or form == "json" and (value is not None or written.strip() == "null"):
+                name = f"@text{len(rows['written_document'])}"
+                rows["written_document"].append((text, form, _Document(name, rows).node(value)))
 
 
 def _files(root: Path, facts: Mapping[str, Iterable[Row]], exclude: tuple[str, ...], named: Sequence[Path]) -> dict[str, Path]:
@@ -88,16 +107,21 @@ def _named(name: str, words: str) -> bool:
 
 def _read(path: Path) -> Any:
     """The value of a file; None for one that is too large or not valid: reading it then gives something unknown."""
+    try:
+        return None if path.stat().st_size > _BYTES else _parsed(path.read_text(encoding="utf-8"), path.suffix)
+    except (OSError, ValueError):
+        return None
+
+
+def _parsed(text: str, suffix: str) -> Any:
+    """The value of a document; None for one that is not valid."""
     import yaml  # most programs read no such files
 
     try:
-        if path.stat().st_size > _BYTES:
-            return None
-        text = path.read_text(encoding="utf-8")
-        if path.suffix == ".json":
+        if suffix == ".json":
             return json.loads(text)
         return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except (OSError, ValueError, RecursionError, yaml.YAMLError):
+    except (ValueError, RecursionError, yaml.YAMLError):
         return None
 
 
