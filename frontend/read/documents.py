@@ -70,7 +70,7 @@ def _write_out(texts: Iterable[str], rows: Facts) -> None:
         for form, suffix in (("json", ".json"), ("yaml", ".yaml")):
             # Any text is a document of YAML: only what may be more than one value is looked at.
             value = _parsed(written, suffix) if form == "json" or _MORE_THAN_ONE.search(written) else None
-            if isinstance(value, (dict, list)) or form == "json" and (value is not None or written.strip() == "null"):
+            if isinstance(value, (dict, list)) or (form == "json" and (value is not None or written.strip() == "null")):
                 name = f"@text{len(rows['written_document'])}"
                 rows["written_document"].append((text, form, _Document(name, rows).node(value)))
 

@@ -102,7 +102,7 @@ def _with_unknown_parts(text: str, kind: str, rng: random.Random) -> str | None:
 def _before_imports(tree: ast.Module) -> Iterator[ast.stmt]:
     """The docstring and imports from `__future__`."""
     for statement in tree.body:
-        if isinstance(statement, ast.Expr) or isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
+        if isinstance(statement, ast.Expr) or (isinstance(statement, ast.ImportFrom) and statement.module == "__future__"):
             yield statement
         else:
             return
