@@ -30,6 +30,11 @@ optimizer = torch.optim.Adam(sequences.parameters())
     ("line", "told"),
     [
         ("ids.sum(dim=1)", ([], "no errors")),
+        ("from transformers import BitsAndBytesConfig as Few; ids.sum(dim=1 if Few(load_in_4bit=True).load_in_4bit else 2)",
+         ([], "no errors")),
+        ("from transformers.pytorch_utils import Conv1D; Conv1D(12, 5)(torch.zeros(2, 5)).argmax(dim=1)", ([], "no errors")),
+        ("from transformers.pytorch_utils import Conv1D; Conv1D(12, 5)(torch.zeros(2, 12))", (["DLS101"], "errors")),
+        ("from torchvision.tv_tensors import Mask; Mask(torch.zeros(3, 8, 8)).sum(dim=3)", (["DLS106"], "errors")),
         ("ids.sum(dim=2)", (["DLS106"], "errors")),
         ("torch.tensor(tokens['token_type_ids']).sum(dim=2)", ([], "unknown")),
         ("sequences(ids).logits.argmax(dim=1)", ([], "no errors")),

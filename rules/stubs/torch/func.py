@@ -43,6 +43,20 @@ def _first(lengths):
     return None
 
 
+def _agree(tree, dim, n):
+    """Every tensor of `tree` has `n` elements along `dim`."""
+    if dim is None:
+        return
+    if isinstance(tree, dict):
+        for key, part in tree.items():
+            _agree(part, dim[key] if isinstance(dim, dict) else dim, n)
+    elif isinstance(tree, (tuple, list)):
+        for part, d in zip(tree, dim if isinstance(dim, (tuple, list)) else [dim] * len(tree)):
+            _agree(part, d, n)
+    else:
+        torch.laws.mapped_sizes(tree.size(dim), n)
+
+
 def _many(tree, n, dim):
     """`n` results like `tree` along `dim`."""
     if dim is None or tree is None:
@@ -61,6 +75,8 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
         n = _first([_length(arg, dim) for arg, dim in zip(args, dims)])
         if n is None:
             n = _length(kwargs, 0)
+        _agree(args, dims, n)
+        _agree(kwargs, 0, n)
         result = func(*[_one(arg, dim) for arg, dim in zip(args, dims)], **_one(kwargs, 0))
         return _many(result, n, out_dims)
 

@@ -35,3 +35,11 @@ def get_polynomial_decay_schedule_with_warmup(optimizer, num_warmup_steps, num_t
 
 def get_scheduler(name, optimizer, num_warmup_steps=None, num_training_steps=None, scheduler_specific_kwargs=None):
     return LambdaLR(optimizer, rate)
+
+
+def get_cosine_with_hard_restarts_schedule_with_warmup(optimizer, num_warmup_steps, num_training_steps, num_cycles=1, last_epoch=-1):
+    return LambdaLR(optimizer, rate)
+
+
+def get_inverse_sqrt_schedule(optimizer, num_warmup_steps, timescale=None, last_epoch=-1):
+    return LambdaLR(optimizer, rate)
