@@ -3,7 +3,8 @@
 A program that runs is one of those that its abstraction stands for: whoever calls, or a function `given` that is not there, may give just what the
 program had. So whatever is told of the abstraction as an error is false, but for what two things excluded here make of it:
 
-- what another name may be changed in place (`first.t_()`): nobody is given an object that the abstraction makes, though the program did hold it;
+- what another name may be changed in place (`first.t_()`): nobody is given an object that the abstraction makes, though the program
+  did hold it;
 - which way a test comes out: an error under an unknown flag is one on every run that gets there.
 """
 
