@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, TIME_LIMIT
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, TIME_LIMIT
 from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, library_name, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
@@ -100,12 +100,15 @@ def _caught(program: Program, relation: Relation) -> Iterator[Open]:
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
 
+_ENDING = {NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind a test that always leads to a `raise`"}
+
+
 def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[Open]:
     """Ways through the program that were left out, and files."""
     cutting = {str(name) for name, _, _, cuts in relation("limit") if cuts == 1}
     for one in limits(program, relation):
-        if one.code == NEVER_HOLDS or (one.code == ANALYSIS_LIMIT and one.check in cutting):
-            text = "behind an assertion that never holds" if one.code == NEVER_HOLDS else one.message.partition(";")[0]
+        if one.code in _ENDING or (one.code == ANALYSIS_LIMIT and one.check in cutting):
+            text = _ENDING.get(one.code, one.message.partition(";")[0])
             hint = _HINTS[Kind.LIMIT] if one.code == ANALYSIS_LIMIT else "what lies behind was not looked at"
             yield Open(text, str(one.place), one.place, hint)
     for one in diagnostics:

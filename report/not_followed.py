@@ -1,5 +1,6 @@
-"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912), operations
-without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a model."""
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or a test that
+always leads to a `raise` (DLS914), operations without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a
+model."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED, notice
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, RAISES, UNMODELLED, notice
 from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
@@ -18,13 +19,14 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "caught_at", "caught_for", "unmodelled_framework", "absent_at")
-GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, UNMODELLED})
+RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "caught_at", "caught_for", "unmodelled_framework",
+             "absent_at")
+GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, each assertion that never holds, each operation without a rule, each array library without a model,
-    each library function and the place of a tensor operation that it reached."""
+    """One for each limit and place, each assertion that never holds or test that always leads to a `raise`, each operation without a rule,
+    each array library without a model, each library function and the place of a tensor operation that it reached."""
     words = limit_words(relation)
     found = {
         _diagnostic(program, ANALYSIS_LIMIT, str(name), f"{words.get(str(name), _NO_WORDS.format(name))}; the rest is unknown", str(at))
@@ -32,6 +34,8 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     }
     for (v,) in relation("never_holds"):
         found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", "", str(v)))
+    for (v,) in relation("raises_always"):
+        found.add(_diagnostic(program, RAISES, "always raises", "", str(v)))
     for v, what in relation("caught_at"):
         text = net_text(program, str(v), str(what))
         found.add(_diagnostic(program, NO_RULE, text, text, str(v)))
@@ -93,7 +97,7 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     for code, words in _WORDS.items():
         several = sorted((-len(at), name, at) for (other, name), at in places.items() if other == code)
         for _, name, at in several[:_MOST_LINES]:
-            text = (limited[name] or name) if code == ANALYSIS_LIMIT else _BEHIND if code == NEVER_HOLDS else name
+            text = (limited[name] or name) if code == ANALYSIS_LIMIT else _BEHIND.get(code, name)
             yield f"{words} ({code}): {text}, {_at(at)}"
         if others := several[_MOST_LINES:]:
             number = -sum(count for count, *_ in others)
@@ -122,8 +126,11 @@ _OF_PYTHON = {
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
-_BEHIND = "what follows an assertion that never holds"
-_WORDS = {ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", NO_RULE: "not followed", NO_FRAMEWORK: "not followed"}
+_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a test that always leads to a `raise`"}
+_WORDS = {
+    ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", NO_RULE: "not followed",
+    NO_FRAMEWORK: "not followed",
+}  # fmt: skip
 
 
 def _at(places: Sequence[Place]) -> str:

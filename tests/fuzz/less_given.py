@@ -1,7 +1,7 @@
 """Programs of which less is given: without those who call its functions, and with parts that nobody knows.
 
-A program that runs is one of those that its abstraction stands for: whoever calls, or a function `given` that is not there, may give just what the
-program had. So whatever is told of the abstraction as an error is false, but for what two things excluded here make of it:
+A program that runs is one of those that its abstraction stands for: whoever calls, or a function `given` that is not there, may give just
+what the program had. So whatever is told of the abstraction as an error is false, but for what two things excluded here make of it:
 
 - what another name may be changed in place (`first.t_()`): nobody is given an object that the abstraction makes, though the program
   did hold it;
@@ -15,7 +15,9 @@ import random
 import re
 from collections.abc import Iterator
 
-KINDS = ("assigned", "chosen", "returned", "gone through", "positional", "keywords", "argument", "operand", "entries", "defaults", "uncalled")
+KINDS = (
+    "assigned", "chosen", "returned", "gone through", "positional", "keywords", "argument", "operand", "entries", "defaults", "uncalled",
+)
 # In place: methods, `out=`, what fills containers, and hooks, which are changes of a module.
 CHANGES = re.compile(r"\.\w+_\(|\bout=|\.append\(|register_\w*hook")
 DEFINITIONS = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -33,7 +35,7 @@ def without_callers(text: str) -> str:
 
 
 def less_given(text: str, kind: str, seed: int) -> str | None:
-    """A valid program of which some parts are not given, drawn by `seed`; None if it has no such parts, or may hold them under another name."""
+    """A valid program of which some parts are not given, drawn by `seed`; None if it has none, or may hold them under another name."""
     if CHANGES.search(text):
         return None
     rng = random.Random(f"{kind} {seed}")
@@ -48,7 +50,8 @@ def _definitions(tree: ast.Module) -> tuple[list[ast.stmt], list[ast.stmt]]:
     for statement in tree.body:
         if isinstance(statement, DEFINITIONS):
             kept.append(statement)
-        elif isinstance(statement, ast.Assign) and all(isinstance(t, ast.Name) for t in statement.targets) and _constant(statement.value, names):
+        elif (isinstance(statement, ast.Assign) and all(isinstance(t, ast.Name) for t in statement.targets)
+                and _constant(statement.value, names)):
             kept.append(statement)
             names.update(_names(statement, ast.Store))
         else:

@@ -1,7 +1,7 @@
 """What nobody calls is never an error by what it is not given, and neither is what is handed on from where nobody knows.
 
-A sample of the programs of `tests/programs`, each with something taken away (less_given.py). Of valid programs nothing may be told; of faulty ones
-whose callers are taken away, only what the whole program is told of. `python tests/fuzz/test_less_given.py SEED…` looks at all.
+A sample of the programs of `tests/programs`, each with something taken away (less_given.py). Of valid programs nothing may be told; of
+faulty ones whose callers are taken away, only what the whole program is told of. `python tests/fuzz/test_less_given.py SEED…` looks at all.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What nobody gives is no error: arguments under keys that nobody knows, containers that whoever calls may have filled, kinds that nobody said."""
+"""What nobody gives is no error: arguments under keys that nobody knows, containers that whoever calls may have filled,
+kinds that nobody said."""
 
 from __future__ import annotations
 

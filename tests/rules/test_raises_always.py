@@ -1,0 +1,50 @@
+"""A program that always ends at a `raise` behind a test is not one without errors; one that may go on is, and where somebody handles it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from told import codes_and_verdict
+
+CHECKED = "import torch\n\n\ndef f(x):\n    if x.shape[1] != 3:\n        raise ValueError('three')\n    return x + 1\n\n\n"
+ENDS = {
+    "in a function": f"{CHECKED}print(f(torch.zeros(2, 4)).shape)\n",
+    "in a model of a library": "import numpy as np\n\n"
+                               "w = np.lib.stride_tricks.sliding_window_view(np.zeros((4, 6)), (5, 2))\nprint(w.shape)\n",
+    "a finally catches nothing": f"{CHECKED}try:\n    print(f(torch.zeros(2, 4)).shape)\nfinally:\n    print(torch.zeros(3) + 1)\n",
+    "the last arm": "import torch\n\nmode = 'c'\nif mode == 'a':\n    n = 3\nelif mode == 'b':\n    n = 4\nelse:\n    raise KeyError(mode)\n"
+                    "print(torch.zeros(n) + 1)\n",
+}
+GOES_ON = {
+    "the test holds": f"{CHECKED}print(f(torch.zeros(2, 3)).shape)\n",
+    "both": f"{CHECKED}print(f(torch.zeros(2, 3)).shape)\ntry:\n    f(torch.zeros(2, 4))\nexcept ValueError:\n    pass\n",
+    "handled": f"{CHECKED}try:\n    f(torch.zeros(2, 4))\nexcept ValueError:\n    print(torch.zeros(3) + 1)\n",
+    "handled by who calls the caller": f"{CHECKED}def g(x):\n    return f(x)\n\n\ntry:\n    g(torch.zeros(2, 4))\nexcept ValueError:\n"
+                                       "    print(torch.zeros(3) + 1)\n",
+    "an exit": "import torch\n\nprint(torch.zeros(3) + 1)\nif torch.zeros(3).dim() == 1:\n    raise SystemExit(0)\n",
+    "no attribute": "import torch\n\n\nclass A:\n    def __getattr__(self, name):\n        if name != 'a':\n            raise AttributeError(name)\n"
+                    "        return torch.zeros(3)\n\n\nprint(hasattr(A(), 'b'))\nprint(A().a + 1)\n",
+}
+
+
+@pytest.mark.parametrize("name", ENDS)
+def test_what_always_ends_is_not_silent(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    codes, verdict = codes_and_verdict(ENDS[name], tmp_path, capsys)
+    assert "DLS914" in codes or verdict == "unknown"
+
+
+@pytest.mark.parametrize("name", GOES_ON)
+def test_what_goes_on_is_not_told(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    codes, verdict = codes_and_verdict(GOES_ON[name], tmp_path, capsys)
+    assert "DLS914" not in codes
+    assert verdict == "no errors"
+
+
+@pytest.mark.parametrize("name", GOES_ON)
+def test_python_agrees(name: str) -> None:
+    pytest.importorskip("torch")
+    try:
+        exec(compile(GOES_ON[name], "a.py", "exec"), {"__name__": "__main__"})
+    except SystemExit:
+        pass
