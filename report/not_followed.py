@@ -1,4 +1,4 @@
-"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or a test that
+"""What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or what
 always leads to a `raise` (DLS914), operations without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a
 model."""
 
@@ -25,7 +25,7 @@ GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, NO_FRAMEWORK, NO_RULE, UN
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
-    """One for each limit and place, each assertion that never holds or test that always leads to a `raise`, each operation without a rule,
+    """One for each limit and place, each assertion that never holds or what always leads to a `raise`, each operation without a rule,
     each array library without a model, each library function and the place of a tensor operation that it reached."""
     words = limit_words(relation)
     found = {
@@ -126,7 +126,7 @@ _OF_PYTHON = {
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
-_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a test that always leads to a `raise`"}
+_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows what always leads to a `raise`"}
 _WORDS = {
     ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", NO_RULE: "not followed",
     NO_FRAMEWORK: "not followed",

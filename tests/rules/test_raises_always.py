@@ -9,6 +9,7 @@ import pytest
 from told import codes_and_verdict
 
 CHECKED = "import torch\n\n\ndef f(x):\n    if x.shape[1] != 3:\n        raise ValueError('three')\n    return x + 1\n\n\n"
+HELPED = "import torch\n\n\ndef fail():\n    raise ValueError\n\n\ndef need(test):\n    if not test:\n        fail()\n\n\n"
 ENDS = {
     "in a function": f"{CHECKED}print(f(torch.zeros(2, 4)).shape)\n",
     "in a model of a library": "import numpy as np\n\n"
@@ -17,8 +18,17 @@ ENDS = {
     "the last arm": "import torch\n\nmode = 'c'\nif mode == 'a':\n    n = 3\n"
                     "elif mode == 'b':\n    n = 4\nelse:\n    raise KeyError(mode)\n"
                     "print(torch.zeros(n) + 1)\n",
+    "in a loop": "import torch\n\nfor n in (3, 4):\n    x = torch.zeros(2, n) + 1\n    if x.shape[1] == 4:\n        raise ValueError(n)\n",
+    "without a test": "import torch\n\n\nclass A(torch.nn.Module):\n    def forward(self, x):\n        raise NotImplementedError\n\n\n"
+                      "print(A()(torch.zeros(2, 4)) + 1)\n",
+    "by another function": f"{HELPED}x = torch.zeros(2, 4) + 1\ny = x if x.shape[1] == 3 else fail()\nprint(y)\n",
+    "in main": f"{HELPED}def main():\n    need((torch.zeros(2, 3) + 1).dim() == 1)\n\n\nif __name__ == '__main__':\n    main()\n",
 }
 GOES_ON = {
+    "an unknown test": f"{HELPED}import os\n\nprint(torch.zeros(3) + 1)\nif os.environ.get('X'):\n    fail()\n",
+    "a loop for ever": f"{HELPED}x = torch.zeros(3)\nn = 0\nwhile n < 3:\n    x = x + 1\n    n += 1\n    need(x.dim() == 1)\n",
+    "handled where it is called": f"{HELPED}try:\n    fail()\nexcept ValueError:\n    print(torch.zeros(3) + 1)\n",
+
     "the test holds": f"{CHECKED}print(f(torch.zeros(2, 3)).shape)\n",
     "both": f"{CHECKED}print(f(torch.zeros(2, 3)).shape)\ntry:\n    f(torch.zeros(2, 4))\nexcept ValueError:\n    pass\n",
     "handled": f"{CHECKED}try:\n    f(torch.zeros(2, 4))\nexcept ValueError:\n    print(torch.zeros(3) + 1)\n",
