@@ -5,7 +5,7 @@ from __future__ import annotations
 
 class KeptByFields:
     """A frozen dataclass with slots that is pickled as its class and the values of its fields, all of which its constructor takes. As the
-    standard library does it, each instance that is read asks anew for the fields of its class: that was nine tenths of reading rules."""
+    standard library does it, each instance that is read asks anew for the fields of its class: half of reading rules."""
 
     __slots__ = ()
     __match_args__: tuple[str, ...] = ()

@@ -100,7 +100,7 @@ def _caught(program: Program, relation: Relation) -> Iterator[Open]:
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
 
-_ENDING = {NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind what always leads to a `raise`"}
+_ENDING = {NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind a `raise` that the program always comes to"}
 
 
 def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[Open]:

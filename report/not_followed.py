@@ -126,7 +126,7 @@ _OF_PYTHON = {
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
-_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows what always leads to a `raise`"}
+_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to"}
 _WORDS = {
     ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", NO_RULE: "not followed",
     NO_FRAMEWORK: "not followed",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import time
@@ -65,6 +66,18 @@ def test_a_process_that_has_grown_is_replaced(monkeypatch: pytest.MonkeyPatch) -
 
     one, two, three, four = side_by_side(1, {"one": grow, "two": grow, "three": grow, "four": os.getpid})
     assert one == two != three == four
+
+
+def test_what_whoever_calls_has_frozen_stays_frozen() -> None:
+    try:
+        gc.freeze()
+        side_by_side(1, {"one": os.getpid})
+        assert gc.get_freeze_count() > 0
+        gc.unfreeze()
+        side_by_side(1, {"one": os.getpid})
+        assert gc.get_freeze_count() == 0
+    finally:
+        gc.freeze()  # as for the tests of each file
 
 
 def test_an_error_is_told_here() -> None:
