@@ -109,7 +109,7 @@ class ProgramAgain:
         rest = {unit.unit.entries[0]: unit for unit in units[1:]}
         if rest:
             tasks = {entry: partial(self._solved, unit) for entry, unit in rest.items()}
-            self._work.run(tasks, lambda entry, found: told(rest[entry], found[0]))
+            self._work.run(tasks, lambda entry, found: told(rest[entry], found[0]), {entry: entry for entry in tasks})
 
     def all(self, known: Mapping[str, Part]) -> list[tuple[UnitAgain, Part]]:
         """The parts of all units, those that are known as they are. Raises AnalysisError."""

@@ -30,3 +30,4 @@ class Part:
     given: frozenset[str] = frozenset()
     seconds: float = 0.0
     kept: str = ""
+    too_many: bool = False

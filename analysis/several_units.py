@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dlshape.analysis.part import Part
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.preparing import prepared_rules
+from dlshape.analysis.units.dividing import Division
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.left import units_left
 from dlshape.analysis.units.parts import Outside, Parts
@@ -29,13 +31,43 @@ def solved_units(facts: Facts, root: Path, options: Options, watch: Stopwatch) -
         stub_facts(facts)  # extracted once, before there are processes
     with prepared_rules(how, watch) as prepared:
         work = Work(divided, root, replace(options, evaluation=replace(how, budget=how.budget.units())), prepared)
-        solved = work.solve_all(units, Outside(), watch)
-        parts: list[tuple[Unit | None, Part]] = [(unit, part) for unit, (part, _) in zip(units, solved, strict=True)]
-        outside = Outside(frozenset[str]().union(*(part.reached for _, part in parts)),
-                          frozenset[tuple[str, str]]().union(*(part.passed for _, part in parts)))
-        left = units_left(facts, modules, units, outside, divided)
-        more = work.solve_all(left, outside, watch)
-        parts += [(unit, part) for unit, (part, _) in zip(left, more, strict=True)]
-    for _, seconds in (*solved, *more):
-        watch.add(seconds)
-    return parts
+        division = Division(modules, divided)
+        first = _solved(work, division, units, Outside(), watch)
+        whole = [unit for unit in units if unit.entries not in first.divided]
+        outside = first.outside()
+        second = _solved(work, division, units_left(facts, modules, whole, outside, divided), outside, watch)
+        found = first.parts + second.parts
+        if second.divided:
+            outside = outside.and_also(second.outside())
+            among = {entry for entries in second.divided for entry in entries}
+            third = units_left(facts, modules, whole, outside, divided, among)
+            found += [(unit, part) for unit, (part, _) in zip(third, work.solve_all(third, outside, watch), strict=True)]
+    return [*found]
+
+
+@dataclass(frozen=True, slots=True)
+class _Solved:
+    """What units gave, and the entries of those that were divided."""
+
+    parts: list[tuple[Unit, Part]]
+    divided: frozenset[tuple[str, ...]]
+
+    def outside(self) -> Outside:
+        """What they tell other units."""
+        several = [part for _, part in self.parts]
+        return Outside(frozenset[str]().union(*(part.reached for part in several)),
+                       frozenset[tuple[str, str]]().union(*(part.passed for part in several)))
+
+
+def _solved(work: Work, division: Division, units: Sequence[Unit], outside: Outside, watch: Stopwatch) -> _Solved:
+    """What units give: those that have too many contexts, where they can be divided, what their parts give. Raises AnalysisError."""
+    parts: list[tuple[Unit, Part]] = []
+    divided: set[tuple[str, ...]] = set()
+    while units:
+        smaller = {unit.name: several for unit in units if (several := division.parts(unit))}
+        solved = list(zip(units, work.solve_all(units, outside, watch, smaller), strict=True))
+        parts += [(unit, part) for unit, (part, _) in solved if not part.too_many]
+        many = [unit for unit, (part, _) in solved if part.too_many]
+        divided.update(unit.entries for unit in many)
+        units = [part for unit in many for part in smaller[unit.name]]
+    return _Solved(parts, frozenset(divided))

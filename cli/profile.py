@@ -38,7 +38,7 @@ def profile(args: argparse.Namespace, startup: float) -> int:
 def _text(found: Sequence[Profile], top: int) -> Iterator[str]:
     yield f"{'seconds':>8} {'tuples':>9} {'contexts':>9}  script"
     for unit in found:
-        more = "" if unit.all_apart else "  (too many to tell all apart: `check` joins the worst)"
+        more = "" if unit.all_apart else "  (too many to tell all apart: `check` divides the unit, or joins the worst)"
         yield f"{unit.seconds:8.1f} {unit.tuples:9} {unit.contexts:9}  {unit.entry}{more}"
     hot = _together(found)
     if not hot:

@@ -19,3 +19,7 @@ class TimeLimitError(AnalysisError):
     def __init__(self, text: str, facts: Facts | None = None) -> None:
         super().__init__(text)
         self.facts: Facts = facts or {}
+
+
+class TooManyContextsError(AnalysisError):
+    """There are too many contexts to tell all of them apart, and whoever asked can ask for less."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 import dlshape.rules
 from dlshape.facts.budget import Budget
-from dlshape.facts.errors import AnalysisError, TimeLimitError
+from dlshape.facts.errors import AnalysisError, TimeLimitError, TooManyContextsError
 from dlshape.facts.rows import Facts
 from dlshape.solver import describing
 from dlshape.solver.beginnings import OF_ROUNDS, Beginnings, UnitBeginning
@@ -45,7 +45,8 @@ class Evaluation:
     """How to evaluate: `budget` of the whole run, `memory` in bytes, `tuples` that the embedded engine hands to recursive rules, None for
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
     told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
-    `keep`: whether what the library's rules find is kept for the next run; `described`: whether models are described besides."""
+    `keep`: whether what the library's rules find is kept for the next run; `described`: whether models are described besides;
+    `divisible`: whether TooManyContextsError is raised rather than any of them joined."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -57,6 +58,7 @@ class Evaluation:
     selective: bool = True
     keep: bool = False
     described: bool = False
+    divisible: bool = False
 
     def of_stage(self) -> Evaluation:
         """For a part of the program that is begun now."""
@@ -202,7 +204,7 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
 
 
 def _solution_key(facts: Facts, how: Evaluation) -> str:
-    return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules))
+    return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules, how.divisible))
 
 
 def _as_evaluated(kept: KeptSolution, given: Facts) -> Evaluated:
@@ -275,6 +277,8 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 solution = _solved(engine, prepared, facts, told, asked, spent, before, more, unit)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
+                    if how.divisible:
+                        raise TooManyContextsError("there are too many contexts to tell all of them apart") from None
                     earlier = earlier or done
                     spent.again()
                     joined = Joined() if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
@@ -312,7 +316,7 @@ class Spent:
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used = 0
-        self._attempts = list(attempts(how.tuples)) if how.joining else [Attempt(how.tuples)]
+        self._attempts = list(attempts(how.tuples, how.divisible)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
     @property

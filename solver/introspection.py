@@ -31,16 +31,18 @@ class Attempt:
     harder: int = 1
 
 
-_EXACT, _WORST = 400_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_EXACT, _WORST = 800_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_DIVISIBLE = 400_000  # of the exact attempt where the work can be divided instead: what is thrown away is less, and nothing gets worse
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
 
-def attempts(tuples: int | None) -> tuple[Attempt, ...]:
+def attempts(tuples: int | None, divisible: bool = False) -> tuple[Attempt, ...]:
     """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    return (Attempt(min(_EXACT, tuples // 5)), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
+    exact = min(_DIVISIBLE if divisible else _EXACT, tuples * 2 // 5)
+    return (Attempt(exact), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,13 +24,21 @@ _WANTED = ("script", "depends_on", "names_of_script", "of_tensors", "loads_from"
 class Unit:
     """What is solved together. `entries`: modules that are started, or whose functions are applied to unknown arguments; `modules`: these
     and what they import; `named_outside`: names of the entries, with their modules, that modules outside use; `beside`: modules that
-    nothing here leads to, but in so many units that are `alike` (alike.py)."""
+    nothing here leads to, but in so many units that are `alike` (alike.py). `elsewhere`: functions of the entries that are not started
+    here, but in another part of what was one unit; `place`: which part of which part it is (dividing.py)."""
 
     entries: tuple[str, ...]
     modules: frozenset[str]
     named_outside: frozenset[tuple[str, str]] = frozenset()
     beside: frozenset[str] = frozenset()
     alike: int = 1
+    elsewhere: frozenset[str] = frozenset()
+    place: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Another one for each unit of a program."""
+        return f"{self.entries[0]} (part {'.'.join(str(at + 1) for at in self.place)})" if self.place else self.entries[0]
 
     @property
     def given(self) -> frozenset[str]:

@@ -19,6 +19,9 @@ class Outside:
     reached: frozenset[str] = frozenset()
     passed: frozenset[tuple[str, str]] = frozenset()
 
+    def and_also(self, other: Outside) -> Outside:
+        return Outside(self.reached | other.reached, self.passed | other.passed)
+
 
 class Parts:
     """Facts by the module that they are about; what is about none belongs to all."""
@@ -58,9 +61,13 @@ class Parts:
         """Facts that are about this module."""
         return sum(len(rows) for rows in self._of[module].values())
 
+    def rows(self, module: str, relation: str) -> list[FactRow]:
+        """The facts of one relation that are about this module."""
+        return self._of[module].get(relation, [])
+
     def fingerprint(self, unit: Unit, outside: Outside) -> str:
         """The same as long as `of` gives the same."""
-        told = [unit.entries, sorted(unit.given), sorted(unit.named_outside), sorted(outside.reached), sorted(outside.passed)]
+        told = [unit.entries, *map(sorted, (unit.given, unit.named_outside, outside.reached | unit.elsewhere, outside.passed))]
         digest = hashlib.sha256(repr(told).encode("utf-8", "surrogateescape"))
         for module in ("", *sorted(unit.given)):
             digest.update(self._digest(module))
@@ -83,7 +90,7 @@ class Parts:
         given = {**self._shared, **{relation: [*self._shared.get(relation, ()), *rows] for relation, rows in own.items()}}
         given["followed"] = _rows(unit.given.difference(unit.entries))
         given["named_outside"] = [*sorted(unit.named_outside)]
-        given["reached_outside"] = _rows(outside.reached)
+        given["reached_outside"] = _rows(outside.reached | unit.elsewhere)
         given["passed_outside"] = [(m, n) for m, n in sorted(outside.passed) if m in unit.given]
         return _whole(given, unit.given)
 

@@ -7,6 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -32,10 +33,18 @@ _WITHOUT_WITNESS = 0.1  # of that time, for a question that no witness can come 
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
+_NOT_PROVED = Decision(Class.DONT_KNOW, reason="Z3 was not asked, since others at this place could not be decided")
 _TOO_LONG = Decision(Class.DONT_KNOW, reason="the condition is too long")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values that may differ, or that a limit left out: {}"
 _UNRESOLVED = "holds for some values of {} and fails for others"
+
+
+class Effort(Enum):
+    """How far the answer to a question is searched for: with Z3, or without it."""
+
+    PROOF = auto()
+    SAMPLES = auto()
 
 
 class Classifier:
@@ -51,8 +60,9 @@ class Classifier:
         self._encoder: Encoder | None = None
         self._bounds: Bounded | None = None
         self._slicer = Slicer(ids)
-        self._kept: dict[tuple[int, int, bool], Decision] = {}
-        self._parts: dict[tuple[tuple[int, ...], int, bool], Decision] = {}
+        self._effort = Effort.PROOF
+        self._kept: dict[tuple[int, int, bool, Effort], Decision] = {}
+        self._parts: dict[tuple[tuple[int, ...], int, bool, Effort], Decision] = {}
         self._known: dict[tuple[int, ...], bool] = {}  # of parts of paths: whether they speak of nothing unknown
         self._words: dict[tuple[int, ...], tuple[tuple[Term, ...], Vocabulary]] = {}  # of the question at hand
         self._ready: dict[int, tuple[Term, Evaluator]] = {}  # the same
@@ -62,10 +72,11 @@ class Classifier:
         """The indices of loops in it."""
         return frozenset(name for name, by in self._slicer.words(condition).naming.items() if by is Naming.LOOP_INDEX)
 
-    def classify(self, hard: Term, soft: Term, iterating: bool = True) -> Decision:
+    def classify(self, hard: Term, soft: Term, iterating: bool = True, effort: Effort = Effort.PROOF) -> Decision:
         """What is to be said of demand `soft` on path `hard`: decided by the conditions that share symbols with it, if the others, each
         independent part for itself, can hold. `iterating`: whether it is asked in each turn that an index in it tells of."""
-        question = (self._ids.number(hard), self._ids.number(soft), iterating)
+        self._effort = effort
+        question = (self._ids.number(hard), self._ids.number(soft), iterating, effort)
         if question not in self._kept:
             sliced = self._slicer.slice(hard, soft)
             decision = self.decided(sliced.own, soft, iterating and self._sure(sliced.others))
@@ -76,7 +87,7 @@ class Classifier:
 
     def decided(self, path: Part, soft: Term, sure: bool = True) -> Decision:
         """What is to be said of `soft` where nothing but `path` is to hold. `sure`: nothing else decides in which iterations it runs."""
-        question = (path.key, self._ids.number(soft), sure)
+        question = (path.key, self._ids.number(soft), sure, self._effort)
         if question not in self._parts:
             if too_deep(path.condition) or too_deep(soft):
                 self._parts[question] = _TOO_LONG
@@ -128,7 +139,8 @@ class Classifier:
         if time.perf_counter() > self._deadline:
             self.late += 1
             return _NO_TIME
-        return self._plain(hard, soft) or self._sampled(hard, soft) or self._proved(hard, soft)
+        found = self._plain(hard, soft) or self._sampled(hard, soft)
+        return found or (self._proved(hard, soft) if self._effort is Effort.PROOF else _NOT_PROVED)
 
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""

@@ -14,11 +14,13 @@ from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.inevitable import Inevitable
 from dlshape.solver.residual.path_conditions import PathConditions
+from dlshape.solver.residual.patience import LIKE_THE_OTHERS, Patience
 from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
+from dlshape.solver.residual.told_for import told_for
 
-from pysouffle.terms import Adt, Term, TermTable, elements
+from pysouffle.terms import Adt, Term, TermTable
 
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
@@ -97,8 +99,9 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     classifier = Classifier(symbols(relation("symbol_range"), relation("symbol_kind"), relation("symbol_member")), ids, timeout, deadline)
     unknown = {(ids.number(c), str(v)): o for c, v, o in reversed([*relation("unknown_value"), *relation("unknown_inside")])}
     checks: list[_Check] = []
+    patience = Patience(places, contexts, ids)
     for number, row in enumerate(relation("check")):
-        checks.append(_classified(row, ids, contexts, classifier, unknown))
+        checks.append(_classified(row, ids, contexts, classifier, unknown, patience))
         if done is not None:
             done.append(number)
     checks += [_classified_run(row, ids, contexts, classifier) for row in relation("fed_check")]
@@ -130,7 +133,8 @@ def _inevitable(relation: Relation, places: Places, ids: TermTable, checks: Iter
     return Inevitable(places, ids, stops, relation("determined_call"), relation("entering_turn")).witnessed(clean)
 
 
-def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term]) -> _Check:
+def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classifier, unknown: dict[_Key, Term],
+                patience: Patience) -> _Check:
     context, v, api, args, code, condition, status = row
     at = str(v)
     key = (ids.number(context), at)
@@ -145,8 +149,14 @@ def _classified(row: Row, ids: TermTable, contexts: Contexts, classifier: Classi
         case "invalid":
             decision = classifier.classify(contexts.hard(context, at), FALSE)
         case _:
-            iterating = contexts.iterates(context, classifier.indices(condition))
-            decision = classifier.classify(contexts.hard(context, at), condition, iterating)
+            place = patience.place(context, at, str(code))
+            effort = patience.left(place)
+            if effort is None:
+                decision = LIKE_THE_OTHERS
+            else:
+                iterating = contexts.iterates(context, classifier.indices(condition))
+                decision = classifier.classify(contexts.hard(context, at), condition, iterating, effort)
+                patience.note(place, decision)
     return _Check(key, SiteVerdict(at, str(code), decision, context, str(api), args, condition), status == "residual")
 
 
@@ -243,9 +253,8 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
     used: dict[tuple[str, str, int | str], str] = {}
     for check in checks:
         verdict = check.verdict
-        outside = _outside(verdict, places, contexts) if places.in_model(verdict.at) else ""
-        layer = _receiver(verdict.context) if outside else None
-        place, gravity = (verdict.at, verdict.code, outside if layer is None else ids.number(layer)), _gravity(verdict)
+        outside, told_at = told_for(verdict.context, verdict.at, places, contexts, ids)
+        place, gravity = (verdict.at, verdict.code, told_at), _gravity(verdict)
         old = best.get(place)
         if old is None or gravity > _gravity(old):
             best[place], used[place] = verdict, outside
@@ -255,20 +264,6 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
-
-
-def _outside(verdict: SiteVerdict, places: Places, contexts: Contexts) -> str:
-    """The call in the program's own code that leads to a place in our model of a library."""
-    return next((caller.at for caller in reversed(contexts.chain(verdict.context)) if caller.at and not places.in_model(caller.at)), "")
-
-
-def _receiver(context: Term) -> Term | None:
-    """The object whose method is evaluated in a context."""
-    match context:
-        case Adt("Call", (_, _, args)):
-            receiver = next(iter(reversed(list(elements(args)))), None)  # the first argument, which comes last
-            return receiver if isinstance(receiver, Adt) and receiver.branch == "Obj" else None
-    return None
 
 
 def _above(v: str, other: str) -> bool:
