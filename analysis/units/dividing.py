@@ -42,8 +42,8 @@ class Division:
         if len(started) < 2:
             return ()
         every = unit.elsewhere.union(*at_top.values())
-        return tuple(replace(unit, elsewhere=every.difference(*several), place=(*unit.place, at))
-                     for at, several in enumerate(_shared_out(started)))
+        return tuple(replace(unit, elsewhere=every.difference(*own), place=(*unit.place, at))
+                     for at, own in enumerate(_shared_out(started)))
 
     def _with_entries(self, unit: Unit, entries: Sequence[str], at: int) -> Unit:
         """The part that starts these."""

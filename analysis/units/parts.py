@@ -67,7 +67,8 @@ class Parts:
 
     def fingerprint(self, unit: Unit, outside: Outside) -> str:
         """The same as long as `of` gives the same."""
-        told = [unit.entries, *map(sorted, (unit.given, unit.named_outside, outside.reached | unit.elsewhere, outside.passed))]
+        reached = outside.reached | unit.elsewhere
+        told = [unit.entries, sorted(unit.given), sorted(unit.named_outside), sorted(reached), sorted(outside.passed)]
         digest = hashlib.sha256(repr(told).encode("utf-8", "surrogateescape"))
         for module in ("", *sorted(unit.given)):
             digest.update(self._digest(module))
