@@ -35,6 +35,8 @@ def capture(fn: Lowering, child: Lowering, node: ast.AST) -> None:
     bound, filled = fn.file.sharing.unseen(scope)
     child.sometimes_bound |= bound
     child.sometimes_filled |= filled
+    if bound:
+        child.bound_behind |= fn.file.sharing.bound_behind(scope)
     bound, filled = fn.file.sharing.lost(scope)
     fn.sometimes_bound |= bound
     fn.sometimes_filled |= filled

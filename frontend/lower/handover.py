@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 
 from dlshape.frontend.lower.changes import changed, told_changed
-from dlshape.frontend.lower.names import publish
+from dlshape.frontend.lower.names import perhaps_bound_anew, publish
 from dlshape.frontend.scope.scopes import Scope
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import partly
@@ -36,6 +36,8 @@ def _otherwise(child: Lowering, node: ast.AST, name: str) -> str:
         return captured
     if captured is not None and name not in child.sometimes_bound:  # whatever was done to it, it is that object
         return child.define("shared_version", node, captured, hint=name)
+    if captured is not None and name in child.bound_behind:
+        return perhaps_bound_anew(child, node, name, captured)
     if captured is not None or name not in child.file.scan.module.bound | child.file.scan.global_written:
         return child.unsupported(node, "nonlocal")
     return child.define("load_global", node, child.file.path, name, hint=name)

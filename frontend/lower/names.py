@@ -25,13 +25,18 @@ def read_name(fn: Lowering, node: ast.Name) -> str:
     v = fn.env.get(name)
     if v is not None and (not (module and name in scan.global_written) or fn.file.sharing.is_handed(fn.scope, name)):
         if name in fn.sometimes_bound:
-            return fn.unsupported(node, "nonlocal")
+            return perhaps_bound_anew(fn, node, name, v)
         return fn.define("shared_version", node, v, hint=name) if name in fn.sometimes_filled else v
     if not module and v is None and fn.scope.kind != "class" and fn.scope.binds(name):
         return fn.unsupported(node, "unbound")
     if name in scan.module.bound or name in scan.global_written:
         return fn.define("load_global", node, fn.file.path, name, hint=name)
     return fn.define("load_builtin", node, name, hint=name)
+
+
+def perhaps_bound_anew(fn: Lowering, node: ast.AST, name: str, v: str) -> str:
+    """A captured name that others bind, nobody knows when: to `v` as long as they do not."""
+    return fn.define("seen_at_once", node, v, hint=name) if name in fn.bound_behind else fn.unsupported(node, "nonlocal")
 
 
 def store_name(fn: Lowering, name: str, v: str, at: ast.AST) -> None:

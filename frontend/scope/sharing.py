@@ -16,6 +16,7 @@ from typing import Literal
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import start
 from dlshape.frontend.scope.keeping import stored
+from dlshape.frontend.scope.made_for_one_call import made_for_one_call
 from dlshape.frontend.scope.scopes import Scan, Scope, home
 from dlshape.frontend.scope.shared_uses import Shared, SharedUses, Use
 
@@ -66,6 +67,15 @@ class Sharing:
         bound = found & self._bound_elsewhere
         return frozenset(name for _, name in bound), frozenset(name for _, name in (found - bound) & self._filled)
 
+    def bound_behind(self, scope: Scope) -> frozenset[str]:
+        """Of the captured names that are bound anew elsewhere, those that only the function around binds, behind the one call that
+        `scope` is made for."""
+        if scope.node not in self._for_one_call:
+            return frozenset()
+        by_others = {each for use in self._uses.values() for each in use.binds}.union(self._kept_by_loops())
+        return frozenset(name for name in scope.free
+                         if (owner := self.owner(scope, name)) is not None and (owner, name) in self._late.keys() - by_others)
+
     def lost(self, child: Scope) -> tuple[frozenset[str], frozenset[str]]:
         """The names of the function around `child` that may be changed from where `child` was made, nobody knows when: bound, filled."""
         around = home(child.parent) if child.parent is not None else child
@@ -81,6 +91,10 @@ class Sharing:
     def filled_inside(self, scope: Scope) -> bool:
         """Whether functions in `scope` fill variables of it."""
         return scope in self._filled_inside
+
+    @cached_property
+    def _for_one_call(self) -> frozenset[ast.AST]:
+        return made_for_one_call(self._scan.module.node)
 
     @cached_property
     def _filled_inside(self) -> set[Scope]:

@@ -83,6 +83,7 @@ class Lowering:
         self.parts: dict[str, tuple[ast.expr, str]] = {}
         self.handed: dict[str, str] = {}  # variables of functions around, or of the module, that the caller hands over, with the formals
         self.sometimes_bound: set[str] = set()  # variables that others bind, or fill, nobody knows when
+        self.bound_behind: set[str] = set()  # of these, what others bind when the one call is over that the function is made for
         self.sometimes_filled: set[str] = set()
         self.self_name = ""
         self.escaped = False
