@@ -17,7 +17,18 @@ from dlshape.facts.rows import Facts
 from dlshape.solver import describing
 from dlshape.solver.beginnings import OF_ROUNDS, Beginnings, UnitBeginning
 from dlshape.solver.engines import Engine, Solution, choose_engine
-from dlshape.solver.introspection import COUNTED, JOINED_LATE, Attempt, Joined, all_joined, attempts, exact_tuples, worst_joined
+from dlshape.solver.introspection import (
+    COUNTED,
+    JOINED_LATE,
+    LEADING,
+    Attempt,
+    Joined,
+    all_joined,
+    attempts,
+    exact_tuples,
+    runs_by_itself,
+    worst_joined,
+)
 from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
@@ -46,7 +57,7 @@ class Evaluation:
     no limit; `rules`: files of the user's own rules; `joining`: whether what takes too many tuples is evaluated again with fewer contexts
     told apart; `selective`: whether contexts are told apart only where a check depends on it, which the user's own rules do without;
     `keep`: whether what the library's rules find is kept for the next run; `described`: whether models are described besides;
-    `divisible`: whether TooManyContextsError is raised rather than any of them joined."""
+    `divisible`: whether TooManyContextsError is raised rather than any of them joined, unless most of them come of top-level code."""
 
     engine: EngineName = "auto"
     souffle: Path | None = None
@@ -269,7 +280,8 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
     joined = Joined()
     with reported(how):
         engine = replace(prepared.engine, grace=grace) if isinstance(prepared.engine, EmbeddedEngine) else prepared.engine
-        asked, more = list(dict.fromkeys((*wanted, *NEXT, *COUNTED, *JOINED_LATE))), dict[str, list[tuple[str | int, ...]]]()
+        asked = list(dict.fromkeys((*wanted, *NEXT, *COUNTED, *JOINED_LATE, *(LEADING if how.divisible else ()))))
+        more: dict[str, list[tuple[str | int, ...]]] = {}
         left = _ROUNDS
         while left:
             try:
@@ -277,8 +289,12 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 solution = _solved(engine, prepared, facts, told, asked, spent, before, more, unit)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
-                    if how.divisible:
-                        raise TooManyContextsError("there are too many contexts to tell all of them apart") from None
+                    if spent.divisible:
+                        if not runs_by_itself(*map(error.partial.relation, LEADING)):
+                            raise TooManyContextsError("there are too many contexts to tell all of them apart") from None
+                        spent.as_a_whole()
+                        before = None
+                        continue
                     earlier = earlier or done
                     spent.again()
                     joined = Joined() if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
@@ -316,6 +332,7 @@ class Spent:
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used = 0
+        self.divisible = how.divisible
         self._attempts = list(attempts(how.tuples, how.divisible)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
@@ -331,6 +348,12 @@ class Spent:
     def again(self) -> None:
         """Another attempt, from the start."""
         del self._attempts[0]
+        self._used = 0
+
+    def as_a_whole(self) -> None:
+        """All attempts of what is not divided, from the start."""
+        self.divisible = False
+        self._attempts = list(attempts(self._how.tuples))
         self._used = 0
 
     def skip_to_last(self) -> None:

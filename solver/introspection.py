@@ -6,16 +6,17 @@ contexts or objects were most of it are evaluated in one for all (`facts/schema/
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from dlshape.facts.rows import Facts
 
-from pysouffle.terms import Term
+from pysouffle.terms import Adt, Term, TermTable
 
 ATTEMPTS_DIFFER = frozenset(("sensitivity", "followed_part", "joined_function", "joined_loop", "joined_class"))  # in the facts of these
 COUNTED = ("run", "turn_context")  # the relations by which an evaluation that was cut is judged
+LEADING = ("run", "call_edge")  # those by which it is judged whether starting less would help
 JOINED_LATE = ("calls_joined_late", "turns_joined_late")  # what it joined by itself, when it had little room left
 _CONTEXTS = 4  # from so many contexts on, a function, loop or constructor may be joined
 _PART = 0.005  # and from this part of all the work on
@@ -88,6 +89,28 @@ def worst_joined(facts: Facts, run: Iterable[tuple[Term, ...]], turn_context: It
     every = all_joined(facts)
     constructors = {f"{k}.__init__": k for k in every.classes}
     return Joined(every.functions & found, every.loops & found, frozenset(constructors[name] for name in found & constructors.keys()))
+
+
+def runs_by_itself(run: Iterable[tuple[Term, ...]], call_edge: Iterable[tuple[Term, ...]]) -> bool:
+    """Whether most of an evaluation went to what the top-level code of modules leads to, and not to functions that nothing calls: it goes
+    there whichever of those are started. Of the two relations there are the rows until it was cut."""
+    ids = TermTable()
+    contexts = {ids.number(c): str(f) for c, f, *_ in run}
+    leads: defaultdict[int, set[int]] = defaultdict(set)
+    for c, _, d, *_ in call_edge:
+        leads[ids.number(_activation(c))].add(ids.number(d))
+    found, new = set[int](), {c for c, f in contexts.items() if f.endswith("::<module>")}
+    while new:
+        found |= new
+        new = set[int]().union(*(leads[c] for c in new)) - found
+    return 2 * len(found) > len(contexts)
+
+
+def _activation(context: Term) -> Term:
+    """The call that a context is, or that a turn of a loop is in."""
+    while isinstance(context, Adt) and context.branch == "Turn":
+        context = context.fields[0]
+    return context
 
 
 def _sizes(facts: Facts) -> Counter[str]:

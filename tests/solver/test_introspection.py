@@ -10,7 +10,9 @@ from dlshape.inputs.library import with_library
 from dlshape.inputs.program import program_facts
 from dlshape.solver import evaluation
 from dlshape.solver.evaluation import Cut, Evaluation, prepared_for, rounds
-from dlshape.solver.introspection import Attempt, Joined, all_joined, attempts, worst_joined
+from dlshape.solver.introspection import Attempt, Joined, all_joined, attempts, runs_by_itself, worst_joined
+
+from pysouffle.terms import Adt
 
 FACTS = {
     "function": [("a::<module>", "a", "<module>", "module", "a#0"), ("a::f", "a", "f", "def", "f#0"),
@@ -100,3 +102,14 @@ def test_what_fits_into_the_limit_at_once_is_exact() -> None:
     assert [(one.tuples, one.harder) for one in attempts(200_000)] == [(80_000, 1), (40_000, 2), (200_000, 2)]
     assert [one.tuples for one in attempts(2_000_000)] == [800_000, 400_000, 2_000_000]
     assert [one.tuples for one in attempts(2_000_000, divisible=True)] == [400_000, 400_000, 2_000_000]
+
+
+def test_whether_most_comes_of_top_level_code() -> None:
+    def call(name: str) -> Adt:
+        return Adt("Call", (f"a.py::{name}", None, None))
+
+    main = call("<module>")
+    turn = Adt("Turn", (main, "l", 0, None, 0))
+    run = [(call(name), f"a.py::{name}") for name in ("<module>", "f", "g", "test_a", "test_b")]
+    assert not runs_by_itself(run, [(main, "v", call("f")), (call("test_a"), "v", call("g"))])
+    assert runs_by_itself(run, [(turn, "v", call("f")), (call("f"), "v", call("g"))])

@@ -94,3 +94,15 @@ def test_what_is_divided_is_told_as_before(tmp_path: Path, monkeypatch: pytest.M
     assert findings(divided) == findings(whole) == [("error", 44, "DLS101")]
     assert divided.summary.verdict == whole.summary.verdict
     assert {len(divided.summary.units), len(whole.summary.units)} == {2, len(divided.summary.units)}
+
+
+def test_what_a_file_does_by_itself_is_not_divided(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every part of it would do the same."""
+    called = "".join(TEST.format(n=n, features=68) + f"test_{n}()\n" for n in range(1, 17))
+    (tmp_path / "all.py").write_text("import torch\nfrom torch import nn\n" + called + "def f():\n    pass\n\ndef g():\n    pass\n")
+    (tmp_path / "other.py").write_text("import torch\nprint(torch.zeros(3))\n")
+    limits = {True: (Attempt(16_000), Attempt(2_000_000)), False: (Attempt(400_000), Attempt(2_000_000))}
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: limits[divisible])
+    result = solve_facts(program_facts(tmp_path, 1, None), tmp_path, Options(), Stopwatch())
+    assert len(result.summary.units) == 2
+    assert not findings(result)
