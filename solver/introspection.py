@@ -33,7 +33,7 @@ class Attempt:
 
 
 _EXACT, _WORST = 800_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
-_DIVISIBLE = 400_000  # of the exact attempt where the work can be divided instead: what is thrown away is less, and nothing gets worse
+_DIVISIBLE = 600_000  # of the exact attempt where the work can be divided instead: what is thrown away is less, and nothing gets worse
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
