@@ -1,6 +1,6 @@
 """What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or what
-always leads to a `raise` (DLS914), operations without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a
-model."""
+leads to a `raise` always (DLS914) or for some values (DLS915), operations without a rule (DLS913), library functions (DLS920) and array libraries
+(DLS921) without a model."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "raises_for_some", "caught_at", "caught_for", "unmodelled_framework",
-             "absent_at")
+RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "raises_for_some", "caught_at", "caught_for",
+             "unmodelled_framework", "absent_at")
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 
@@ -128,11 +128,13 @@ _OF_PYTHON = {
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
-_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to",
-           RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to"}
+_BEHIND = {
+    NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to",
+    RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to",
+}  # fmt: skip
 _WORDS = {
-    ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", RAISES_FOR_SOME: "not decided", NO_RULE: "not followed",
-    NO_FRAMEWORK: "not followed",
+    ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", RAISES_FOR_SOME: "not decided",
+    NO_RULE: "not followed", NO_FRAMEWORK: "not followed",
 }  # fmt: skip
 
 
