@@ -1,6 +1,6 @@
 """What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or what
-leads to a `raise` always (DLS914) or for some values (DLS915), operations without a rule (DLS913), library functions (DLS920) and array libraries
-(DLS921) without a model."""
+leads to a `raise` always (DLS914) or for some values (DLS915), operations without a rule (DLS913), library functions (DLS920) and
+array libraries (DLS921) without a model."""
 
 from __future__ import annotations
 
