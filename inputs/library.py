@@ -16,7 +16,7 @@ from pysouffle.home import cache_base
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 _CONTAINERS = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})  # what rules/stubs/_containers.py stands for as a base
-_PUBLIC = re.compile(r"^(?:def|class) ([A-Za-z]\w*)", re.MULTILINE)
+_PUBLIC = re.compile(r"^(?:def|class) (\w+)", re.MULTILINE)
 _PASSED_ON = re.compile(r"^from \S+ import (.+)$", re.MULTILINE)
 _IMPORTS = re.compile(r"^from (\S+) import", re.MULTILINE)
 

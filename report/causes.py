@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, TIME_LIMIT
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, TIME_LIMIT
 from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, library_name, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
@@ -100,7 +100,11 @@ def _caught(program: Program, relation: Relation) -> Iterator[Open]:
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
 
 
-_ENDING = {NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind a `raise` that the program always comes to"}
+_ENDING = {
+    NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind a `raise` that the program always comes to",
+    RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to",
+}  # fmt: skip
+_AFTER = {RAISES_FOR_SOME: "for those the program ends there"}
 
 
 def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]) -> Iterator[Open]:
@@ -109,7 +113,7 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
     for one in limits(program, relation):
         if one.code in _ENDING or (one.code == ANALYSIS_LIMIT and one.check in cutting):
             text = _ENDING.get(one.code, one.message.partition(";")[0])
-            hint = _HINTS[Kind.LIMIT] if one.code == ANALYSIS_LIMIT else "what lies behind was not looked at"
+            hint = _HINTS[Kind.LIMIT] if one.code == ANALYSIS_LIMIT else _AFTER.get(one.code, "what lies behind was not looked at")
             yield Open(text, str(one.place), one.place, hint)
     for one in diagnostics:
         if one.code.startswith("DLS90"):

@@ -1,6 +1,6 @@
 """What the analysis did not follow: limits that were reached (DLS911), what follows an assertion that never holds (DLS912) or what
-always leads to a `raise` (DLS914), operations without a rule (DLS913), library functions (DLS920) and array libraries (DLS921) without a
-model."""
+leads to a `raise` always (DLS914) or for some values (DLS915), operations without a rule (DLS913), library functions (DLS920) and
+array libraries (DLS921) without a model."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, RAISES, UNMODELLED, notice
+from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_RULE, RAISES, RAISES_FOR_SOME, UNMODELLED, notice
 from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
@@ -19,9 +19,9 @@ from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
-RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "caught_at", "caught_for", "unmodelled_framework",
-             "absent_at")
-GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, NO_FRAMEWORK, NO_RULE, UNMODELLED})
+RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "raises_for_some", "caught_at", "caught_for",
+             "unmodelled_framework", "absent_at")
+GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 
 def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
@@ -36,6 +36,8 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
         found.add(_diagnostic(program, NEVER_HOLDS, "assertion never holds", "", str(v)))
     for (v,) in relation("raises_always"):
         found.add(_diagnostic(program, RAISES, "always raises", "", str(v)))
+    for (v,) in relation("raises_for_some"):
+        found.add(_diagnostic(program, RAISES_FOR_SOME, "raises for some", "", str(v)))
     for v, what in relation("caught_at"):
         text = net_text(program, str(v), str(what))
         found.add(_diagnostic(program, NO_RULE, text, text, str(v)))
@@ -126,10 +128,13 @@ _OF_PYTHON = {
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
-_BEHIND = {NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to"}
+_BEHIND = {
+    NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to",
+    RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to",
+}  # fmt: skip
 _WORDS = {
-    ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", NO_RULE: "not followed",
-    NO_FRAMEWORK: "not followed",
+    ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", RAISES_FOR_SOME: "not decided",
+    NO_RULE: "not followed", NO_FRAMEWORK: "not followed",
 }  # fmt: skip
 
 

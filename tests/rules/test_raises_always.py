@@ -23,6 +23,19 @@ ENDS = {
     "without a test": "import torch\n\n\nclass A(torch.nn.Module):\n    def forward(self, x):\n        raise NotImplementedError\n\n\n"
                       "print(A()(torch.zeros(2, 4)) + 1)\n",
     "by another function": f"{HELPED}x = torch.zeros(2, 4) + 1\ny = x if x.shape[1] == 3 else fail()\nprint(y)\n",
+    "an exit with a text": "import sys\nimport torch\n\nx = torch.zeros(2, 4) + 1\nif x.shape[1] != 3:\n    sys.exit('three')\nprint(x)\n",
+    "an exit with a status": "import sys\nimport torch\n\n\ndef main():\n    return 1 if torch.zeros(2, 4).dim() == 2 else 0\n\n\n"
+                             "if __name__ == '__main__':\n    sys.exit(main())\n",
+    "behind a handled failure": "import torch\n\n\ndef tried(f, x):\n    try:\n"
+                                "        f(x)\n    except RuntimeError:\n        print('expected')\n\n\n"
+                                "tried(torch.nn.Linear(3, 4), torch.zeros(2, 5))\nraise ValueError\n",
+    "not raised": "import pytest\nimport torch\n\nwith pytest.raises(RuntimeError):\n    print(torch.zeros(3) + 1)\n",
+    "an assertion of torch": "import torch\n\nx = torch.zeros(2, 4) + 1\ntorch._assert(x.shape[1] == 3, 'three')\n",
+    "a check of torch": "import torch\n\nx = torch.zeros(2, 4) + 1\ntorch._check(x.dim() == 3, lambda: 'three')\n",
+    "a size": "import torch\n\nx = torch.zeros(2, 4) + 1\ntorch._check_is_size(x.dim() - 3)\n",
+    "other shapes": "import torch\n\ntorch.testing.assert_close(torch.zeros(2, 1) + 1, torch.ones(2))\n",
+    "other shapes of arrays": "import numpy as np\n\nnp.testing.assert_allclose(np.zeros((2, 3)) + 1, np.ones(3))\n",
+    "equal arrays": "import numpy as np\n\nnp.testing.assert_array_equal(np.zeros((2, 3)) + 1, np.ones((3, 2)))\n",
     "in main": f"{HELPED}def main():\n    need((torch.zeros(2, 3) + 1).dim() == 1)\n\n\nif __name__ == '__main__':\n    main()\n",
 }
 GOES_ON = {
@@ -36,6 +49,16 @@ GOES_ON = {
     "handled by who calls the caller": f"{CHECKED}def g(x):\n    return f(x)\n\n\ntry:\n    g(torch.zeros(2, 4))\nexcept ValueError:\n"
                                        "    print(torch.zeros(3) + 1)\n",
     "an exit": "import torch\n\nprint(torch.zeros(3) + 1)\nif torch.zeros(3).dim() == 1:\n    raise SystemExit(0)\n",
+    "a status of 0": "import sys\nimport torch\n\n\ndef main():\n    print(torch.zeros(3) + 1)\n    return 0\n\n\nsys.exit(main())\n",
+    "an exit for some arguments": "import sys\nimport torch\n\nprint(torch.zeros(3) + 1)\n"
+                                  "if len(sys.argv) > 9:\n    sys.exit('too many')\n",
+    "an exit that is caught": "import sys\nimport torch\n\nx = torch.zeros(3) + 1\ntry:\n    if x.dim() == 1:\n        sys.exit('one')\n"
+                              "except SystemExit:\n    print(x)\n",
+    "as expected": "import pytest\nimport torch\n\nwith pytest.raises(RuntimeError):\n    print(torch.zeros(3) + torch.zeros(4))\n",
+    "assertions of torch": "import torch\n\nx = torch.zeros(2, 4) + 1\ntorch._assert(x.shape[1] == 4, 'four')\ntorch._check(x.dim() == 2)\n"
+                           "torch._check_is_size(x.dim())\ntorch.testing.assert_close([x], (torch.ones(2, 4),))\n",
+    "comparisons of arrays": "import numpy as np\n\nx = np.zeros((2, 3)) + 1\nnp.testing.assert_allclose(x, 1)\n"
+                             "np.testing.assert_array_equal(x, np.ones((2, 3)))\nnp.testing.assert_equal(x.shape, [2, 3])\n",
     "no attribute": "import torch\n\n\nclass A:\n"
                     "    def __getattr__(self, name):\n        if name != 'a':\n            raise AttributeError(name)\n"
                     "        return torch.zeros(3)\n\n\nprint(hasattr(A(), 'b'))\nprint(A().a + 1)\n",
