@@ -250,11 +250,18 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
         if old is None or gravity > _gravity(old):
             best[place], used[place] = verdict, outside
             sharing[place] = set()
-        elif gravity == _gravity(old) and _above(outside, used[place]):
+        elif gravity == _gravity(old) and (_above(outside, used[place]) or _more_usual(verdict, old, contexts)):
             best[place], used[place] = verdict, outside
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
+
+
+def _more_usual(verdict: SiteVerdict, old: SiteVerdict, contexts: Contexts) -> bool:
+    """Whether it fails in a regular minibatch, and `old` is the same failure in the last one, whose size is then not the cause."""
+    if verdict.decision.kind is not Class.INVALID or verdict.context == old.context:
+        return False
+    return contexts.in_last_minibatch(old.context) and not contexts.in_last_minibatch(verdict.context)
 
 
 def _outside(verdict: SiteVerdict, places: Places, contexts: Contexts) -> str:
