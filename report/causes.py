@@ -13,6 +13,7 @@ from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
+from dlshape.report.unbound_names import said, settling, unbound
 from dlshape.report.wholes import Wholes
 from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
@@ -134,12 +135,12 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
         elif (origin.kind not in GIVEN and not _beyond_exact(origin)) or str(v) in open_checks:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), limited, wholes)
+            yield _opened(program, relation, origin, str(v), limited, wholes)
     for _, v, term in relation("unknown_inside"):
         origin = origin_of(term)
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), limited, wholes)
+            yield _opened(program, relation, origin, str(v), limited, wholes)
     for v, decision in open_checks.items():
         if v not in explained:
             text = f"the check of {program.operation(v)} is left open" + (f": {decision.reason}" if decision.reason else "")
@@ -151,13 +152,15 @@ def _beyond_exact(origin: Origin) -> bool:
     return origin.kind is Kind.LIMIT and origin.case is Case.NUMBER
 
 
-def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str], wholes: Wholes) -> Open:
+def _opened(program: Program, relation: Relation, origin: Origin, v: str, limited: Mapping[str, str], wholes: Wholes) -> Open:
     """What is open at `v` for this reason. `limited`: by name of a limit, how far is followed."""
     settle = program.place(origin.at if program.module_of(origin.at) is not None else v)
     whole = wholes.of(origin)
     words = limited.get(whole.what, "") if origin.kind is Kind.LIMIT else ""
     if words:
         return Open(words, v, settle, _WRITTEN_OUT if words.startswith("only") else _HINTS[Kind.LIMIT])
+    if origin.kind is Kind.UNMODELLED and (name := unbound(whole.what)):
+        return Open(said(name), v, settle, settling(program, relation, v))
     return Open(_said(program, origin, whole), v, settle, _hint(program, origin, wholes))
 
 

@@ -11,6 +11,8 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_R
 from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.report.unbound_names import RELATION as IMPORTED
+from dlshape.report.unbound_names import unbound
 from dlshape.report.wholes import RELATION, Wholes
 from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class
@@ -20,7 +22,7 @@ from pysouffle.terms import Term
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "caught_at", "caught_for", "unmodelled_framework",
-             "absent_at", RELATION)
+             "absent_at", RELATION, IMPORTED)
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 
@@ -47,7 +49,8 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
         origin = origin_of(term)
         if origin is not None and origin.kind is Kind.UNMODELLED:
             name = wholes.of(origin).shown
-            found.add(_diagnostic(program, UNMODELLED, name, name, origin.at or str(v)))
+            if not unbound(name):
+                found.add(_diagnostic(program, UNMODELLED, name, name, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
