@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import SAID, Case, origin_of
+from dlshape.solver.origins import SAID, Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -177,6 +177,8 @@ def open_by(origin: Term) -> Decision:
     known = origin_of(origin)
     if known is None:
         return Decision(Class.DONT_KNOW, reason="an unknown value")
+    if known.kind is Kind.FAILED:
+        return Decision(Class.DONT_KNOW, reason="what it works on comes of an operation that fails")
     reason = SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
     return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
 
