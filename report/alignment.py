@@ -11,7 +11,8 @@ from pysouffle.terms import Adt, Term, elements
 
 def differing(condition: Term, shapes: Sequence[Term], places: Sequence[int] = ()) -> tuple[frozenset[int], ...]:
     """For each shape the indices, from the end (-1 the last), of the sizes that `condition` compares. `places`: where they are in the first
-    and the second shape, if the demand says it; else where both stand at the same place, or where there is one such size."""
+    and the second shape, if the demand says it, which others than those are no part of; else where both stand at the same place, or where
+    there is one such size."""
     none = frozenset[int]()
     match condition:
         case Adt("CEq" | "CDiv" | "CLe" | "CLt", (left, right)) | Adt("CNot", (Adt("CEq" | "CDiv" | "CLe" | "CLt", (left, right)),)):
@@ -21,9 +22,9 @@ def differing(condition: Term, shapes: Sequence[Term], places: Sequence[int] = (
     sizes = [_sizes(shape) for shape in shapes]
     found: list[frozenset[int]] = []
     for number, known in enumerate(sizes):
-        if number < len(places):
-            place = max(places[number], -len(known))
-            found.append(frozenset({place}) if known and known[place] in (left, right) else none)
+        if places:
+            place = max(places[number], -len(known)) if number < len(places) else 0
+            found.append(frozenset({place}) if place and known and known[place] in (left, right) else none)
         else:
             found.append(frozenset(i - len(known) for i, size in enumerate(known) if size in (left, right)))
     if not places and len(found) > 1:

@@ -10,9 +10,11 @@ from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, TIME_LIMIT
 from dlshape.report.in_models import library_of
-from dlshape.report.not_followed import framework_text, library_name, limit_words, limits, net_text, of_python
+from dlshape.report.not_followed import framework_text, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place
+from dlshape.report.unbound_names import said, settling, unbound
+from dlshape.report.wholes import Wholes
 from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
@@ -44,7 +46,7 @@ _DESCRIBED = {
     "calls": "what several calls give", "unbound": "a value to a variable that is read", "dict key": "the key that a dict is asked for",
     "absent": "a value that is read", "items": "a collection that is changed in place", "squeeze": "which dimensions `squeeze` drops",
 }  # reasons that are no name of the program
-_CUT = (Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)
+_WHOLE = (Kind.UNMODELLED, Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)  # what is computed from it is not told
 _ASSUMED = "assumed "  # what a type in the settings leaves open
 _WRITTEN_OUT = "a number that is written out in its place would settle it"
 _MOST_TARGETS = 3  # names in the line to write
@@ -127,7 +129,7 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     open_checks = {site.at: site.decision for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     raising = {site.at for site in verdicts.sites if exception_told(site.condition)}  # no type of what is named would settle it
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
-    limited = limit_words(relation)
+    limited, wholes = limit_words(relation), Wholes(relation)
     for at in sorted(explained):
         text = f"nothing that is analysed gives `{program.name(at)}`"
         yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
@@ -137,12 +139,12 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
         elif (origin.kind not in GIVEN and not _beyond_exact(origin)) or str(v) in open_checks:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), limited)
+            yield _opened(program, relation, origin, str(v), limited, wholes)
     for _, v, term in relation("unknown_inside"):
         origin = origin_of(term)
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
-            yield _opened(program, origin, str(v), limited)
+            yield _opened(program, relation, origin, str(v), limited, wholes)
     for v, decision in open_checks.items():
         if v not in explained:
             text = f"the check of {program.operation(v)} is left open" + (f": {decision.reason}" if decision.reason else "")
@@ -154,16 +156,19 @@ def _beyond_exact(origin: Origin) -> bool:
     return origin.kind is Kind.LIMIT and origin.case is Case.NUMBER
 
 
-def _opened(program: Program, origin: Origin, v: str, limited: Mapping[str, str]) -> Open:
+def _opened(program: Program, relation: Relation, origin: Origin, v: str, limited: Mapping[str, str], wholes: Wholes) -> Open:
     """What is open at `v` for this reason. `limited`: by name of a limit, how far is followed."""
     settle = program.place(origin.at if program.module_of(origin.at) is not None else v)
-    words = limited.get(_first(origin), "") if origin.kind is Kind.LIMIT else ""
+    whole = wholes.of(origin)
+    words = limited.get(whole.what, "") if origin.kind is Kind.LIMIT else ""
     if words:
         return Open(words, v, settle, _WRITTEN_OUT if words.startswith("only") else _HINTS[Kind.LIMIT])
-    return Open(_said(program, origin), v, settle, _hint(program, origin))
+    if origin.kind is Kind.UNMODELLED and (name := unbound(whole.what)):
+        return Open(said(name), v, settle, settling(program, relation, v))
+    return Open(_said(program, origin, whole), v, settle, _hint(program, origin, wholes))
 
 
-def _said(program: Program, origin: Origin) -> str:
+def _said(program: Program, origin: Origin, whole: Origin) -> str:
     if origin.kind is Kind.PARAMETER and " @ " in origin.shown:
         return f"`{origin.shown}` is not known, for these are parameters"
     if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
@@ -172,18 +177,18 @@ def _said(program: Program, origin: Origin) -> str:
         return origin.what
     if origin.case is Case.NO_RULE:
         return "a result of what is not followed"
+    name = whole.shown if origin.kind in _WHOLE else origin.shown
     text = SAID.get(origin.kind)
     if text is None or not origin.what:
-        return f"{origin.kind.value} {_first(origin)}".strip()
-    first = _first(origin)
+        return f"{origin.kind.value} {name}".strip()
     if origin.kind is Kind.UNMODELLED:
-        return text.format(of_python(first) or f"`{first.removeprefix('builtins.')}`")
-    if origin.kind in (Kind.MERGE, Kind.ABSENT) and first in _DESCRIBED:
-        return text.format(_DESCRIBED[first])
+        return text.format(of_python(name) or _quoted(name.removeprefix("builtins.")))
+    if origin.kind in (Kind.MERGE, Kind.ABSENT) and name in _DESCRIBED:
+        return text.format(_DESCRIBED[name])
     if origin.kind is Kind.DATA:
-        first = _loaded_by(program, origin) or _DESCRIBED.get(first, first)
-        return text.format(f"`{first}`") if " " not in first else f"known only from data: {first}"
-    return text.format(_quoted(first) if origin.kind in _NAMED else first)
+        name = _loaded_by(program, whole) or (_DESCRIBED.get(whole.shown) or whole.shown if _described(whole) else name)
+        return text.format(f"`{name}`") if " " not in name else f"known only from data: {name}"
+    return text.format(_quoted(name) if origin.kind in _NAMED else name)
 
 
 def _quoted(what: str) -> str:
@@ -191,20 +196,14 @@ def _quoted(what: str) -> str:
     return what if " " in what else f"`{what}`"
 
 
-def _first(origin: Origin) -> str:
-    """What is unknown at first, of what is computed from it: `nibabel.load` of `nibabel.load[0].data`."""
-    if origin.kind is Kind.UNMODELLED:
-        return library_name(origin.shown)
-    if origin.kind in _CUT or " " in origin.shown.partition(".")[0]:
-        stops = r"[\[*+/&]| ~" if origin.kind is Kind.ABSENT else r"[\[.*+/&]| ~"
-        return re.split(stops, origin.shown, maxsplit=1)[0] or origin.shown
-    return origin.shown
+def _described(whole: Origin) -> bool:
+    """Whether what is unknown at first has no name, but is described in words."""
+    return " " in whole.shown or whole.shown in _DESCRIBED
 
 
-def _loaded_by(program: Program, origin: Origin) -> str:
-    """The library function whose result it is, or is a part of: `torch.load` of `torch.load["x"].to`; "" if it is of none."""
-    found = _called_part(program, library_name(origin.shown))
-    return found or (origin.shown if _LIBRARY.fullmatch(origin.shown) else "")
+def _loaded_by(program: Program, whole: Origin) -> str:
+    """The library function whose result it is: `torch.load`; "" if it is of none."""
+    return _called_part(program, whole.shown) or (whole.shown if _LIBRARY.fullmatch(whole.shown) else "")
 
 
 def _called_part(program: Program, name: str) -> str:
@@ -214,22 +213,23 @@ def _called_part(program: Program, name: str) -> str:
     return name
 
 
-def _hint(program: Program, origin: Origin) -> str:
+def _hint(program: Program, origin: Origin, wholes: Wholes) -> str:
     """What settles it, with the line to write where that can be told."""
     hint = "Python raises TypeError there" if origin.case is Case.NO_ARGUMENT else _HINTS.get(origin.kind, "")
     if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
         return "a number in its place, or a name for one, would settle it"
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):
         return f"`--arg {origin.what.lstrip('-')}=VALUE` says what it is"
-    name = _first(origin)
+    whole = wholes.of(origin)
+    name = whole.shown
     if origin.kind is Kind.PARAMETER:
         formals = ((str(f), str(given)) for f, _, given, v, _ in program.rows("formal") if v == origin.at and given == name)
         formal = next(formals, None)
         return hint if formal is None else _assume(hint, f"{formal[0].partition('~')[0].replace('::', ':')}.{formal[1]}", "f32[...]")
     if origin.kind is Kind.UNMODELLED and _LIBRARY.fullmatch(name) and not of_python(name):
         return _assume(hint, name, "f32[...]" if program.library_names.may_be_called(name) else "NUMBER")
-    if origin.kind is Kind.DATA and (loaded := _loaded_by(program, origin)):
-        key = re.match(r"\[([A-Za-z_]\w*)\]", origin.shown.removeprefix(loaded))
+    if origin.kind is Kind.DATA and (loaded := _loaded_by(program, whole)):
+        key = re.fullmatch(r"\[([A-Za-z_]\w*)\]", wholes.step(origin))
         return _assume("`assume` its type", loaded, "f32[...]" if key is None else f'{{\\"{key[1]}\\": f32[...]}}')
     return hint
 

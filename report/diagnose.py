@@ -18,6 +18,7 @@ from dlshape.report.program import Program, function_name
 from dlshape.report.requirement import demanded
 from dlshape.report.result import Diagnostic, Frame, Operand, Place, Severity, Undecided
 from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, size_texts, tensors
+from dlshape.report.tests_passed import TestsPassed
 from dlshape.report.wording import Case, message
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import TRUE, vocabulary
@@ -58,6 +59,10 @@ class Diagnoser:
     @cached_property
     def feeding(self) -> Feeding:
         return Feeding(self._program, self._relation, self._verdicts.ids)
+
+    @cached_property
+    def _passed(self) -> TestsPassed:
+        return TestsPassed(self._program, self._relation, self._verdicts, lambda: self.feeding.sources)
 
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """Errors and warnings, one for each place and code, in the order of the source."""
@@ -102,7 +107,8 @@ class Diagnoser:
         name = blamed or (self._program.called(site.at) if numpy else "") or self._program.operation_called(site.at, site.api)
         case = Case(name, site.args, assigned(part, drawn) if drawn else short,
                     self._demand(short, legend, witness), said, product, numpy)
-        last = self._last_minibatch(site)
+        last, arms = self._last_minibatch(site), self._arms(site)
+        passed = (*self._passed.told(site, arms), *self._passed.asserted(site, [tensor.fields[0] for _, tensor in held]))
         return Diagnostic(
             code=code_of(site.code),
             severity=Severity(site.severity),
@@ -112,7 +118,7 @@ class Diagnoser:
             api=site.api,
             condition=condition_text(short),
             witness=witness,
-            notes=(*self._picks(chain), *self._arms(site), *legend.lines(), *last, *notes, *self._fed(site), *self._behind(site)),
+            notes=(*self._picks(chain), *arms, *legend.lines(), *passed, *last, *notes, *self._fed(site), *self._behind(site)),
             operands=operands,
             trace=tuple(self._frames(callers)),
             contexts=site.contexts,

@@ -80,7 +80,7 @@ class Feeding:
         made = self._made.get(self._ids.number(value), [])
         if not made:
             return []
-        near = {here, *self._sources.of(here, self._operations)}
+        near = {here, *self.sources.of(here, self._operations)}
         return [one for one in made if one.at in near]
 
     def _one(self, several: list[_Made], context: Term) -> _Made | None:
@@ -103,7 +103,7 @@ class Feeding:
         return frozenset(str(v) for _, v, *_ in self._relation("application"))
 
     @cached_property
-    def _sources(self) -> Sources:
+    def sources(self) -> Sources:
         return Sources(self._program, self._relation)
 
 

@@ -4,7 +4,6 @@ array libraries (DLS921) without a model."""
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -12,6 +11,9 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, NO_FRAMEWORK, NO_R
 from dlshape.report.in_models import first_outside, library_of, place_text
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity
+from dlshape.report.unbound_names import RELATION as IMPORTED
+from dlshape.report.unbound_names import unbound
+from dlshape.report.wholes import RELATION, Wholes
 from dlshape.solver.origins import Kind, origin_of
 from dlshape.solver.residual import Class
 
@@ -20,7 +22,7 @@ from pysouffle.terms import Term
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "raises_for_some", "caught_at", "caught_for",
-             "unmodelled_framework", "absent_at")
+             "unmodelled_framework", "absent_at", RELATION, IMPORTED)
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 
@@ -44,10 +46,13 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
     for v, module in relation("unmodelled_framework"):
         text = framework_text(str(module))
         found.add(_diagnostic(program, NO_FRAMEWORK, text, text, str(v)))
+    wholes = Wholes(relation)
     for _, v, term in relation("unknown_value"):
         origin = origin_of(term)
         if origin is not None and origin.kind is Kind.UNMODELLED:
-            found.add(_diagnostic(program, UNMODELLED, origin.shown, origin.shown, origin.at or str(v)))
+            name = wholes.of(origin).shown
+            if not unbound(name):
+                found.add(_diagnostic(program, UNMODELLED, name, name, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
@@ -68,11 +73,6 @@ def net_text(program: Program, v: str, what: str) -> str:
 def framework_text(module: str) -> str:
     """An array library that the catalogue does not have."""
     return f"no model of {module}"
-
-
-def library_name(text: str) -> str:
-    """What has no model, of what is computed from it: `pyplot.subplots` of `pyplot.subplots[1]`."""
-    return re.split(r"[^\w.]", text, maxsplit=1)[0].rstrip(".") or text
 
 
 def of_python(name: str) -> str:
@@ -112,8 +112,7 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
     together: dict[str, list[Place]] = defaultdict(list)
     for (code, name), at in places.items():
         if code == UNMODELLED:
-            known = library_name(name)
-            together[of_python(known) or known.removeprefix("builtins.")] += at
+            together[of_python(name) or name.removeprefix("builtins.")] += at
     unmodelled = sorted((-len(at), name, at) for name, at in together.items())
     if unmodelled:
         listed = ", ".join(f"{name} ({_at(at)})" for _, name, at in unmodelled[:_MOST])

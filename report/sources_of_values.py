@@ -39,6 +39,16 @@ class Sources:
                 todo += self._before.get(source, ())
         return sorted(found)
 
+    def all_before(self, v: str) -> frozenset[str]:
+        """The variables that what `v` works on may come from, through operators, too."""
+        seen, todo = {v}, [v]
+        while todo:
+            source = todo.pop()
+            new = {*self._program.operands(source), *self._before.get(source, ())} - seen
+            seen |= new
+            todo += new
+        return frozenset(seen)
+
     @cached_property
     def _before(self) -> dict[str, list[str]]:
         """For each variable, those whose value it may have or contain."""

@@ -51,7 +51,7 @@ def _diagnostics(program: Program, parts: Sequence[tuple[Unit | None, Part]]) ->
                 gaps[one] = None
                 continue
             found.append(one)
-            if unit is not None and one.check:
+            if unit is not None and one.check and one.trace and one.trace[0].function == "<module>":
                 files = [program.file(entry) for entry in unit.entries]  # of a library several, that nothing leads to
                 entries[one.place, one.code][one.place.file if one.place.file in files else files[0]] = None
     told = [replace(one, notes=(*one.notes, *_from(one, list(entries[one.place, one.code])))) for one in merged(found)]
@@ -59,7 +59,7 @@ def _diagnostics(program: Program, parts: Sequence[tuple[Unit | None, Part]]) ->
 
 
 def _from(one: Diagnostic, entries: Sequence[str]) -> tuple[str, ...]:
-    """The entries that lead to a finding, unless it is in the one that does."""
+    """The entries that lead to a finding by what they run themselves, unless it is in the one that does."""
     if entries in ([], [one.place.file]):
         return ()
     more = f" and {len(entries) - _NAMED} more" if len(entries) > _NAMED else ""

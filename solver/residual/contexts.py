@@ -92,6 +92,13 @@ class Contexts:
         """What holds whenever `at` runs in `context`: its own conditions and those of one of its callers, all the way up."""
         return conjunction([*self._conditions.at(context, at), self._reach(context, DEEPEST)])
 
+    def tests(self, context: Term, at: str) -> Iterator[tuple[str, int, Term]]:
+        """The tests on the shortest way to where `at` runs in `context`: each with how it came out, and what that says."""
+        yield from self._conditions.tests(context, at)
+        for caller in self.chain(context):
+            if caller.at is not None:
+                yield from self._conditions.tests(caller.context, caller.at)
+
     def _reach(self, context: Term, depth: int) -> Term:
         key = self._ids.number(context)
         if key not in self._reached:

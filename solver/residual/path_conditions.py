@@ -3,7 +3,7 @@ demand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from dlshape.solver.residual.conditions import TRUE
@@ -35,6 +35,13 @@ class PathConditions:
             for each in self._chains.outwards(chain):
                 found.update((self._ids.number(condition), condition) for condition in self._own.get((around, each), ()))
         return list(found.values())
+
+    def tests(self, context: Term, at: str) -> Iterator[tuple[str, int, Term]]:
+        """The tests that are made before `at` runs in `context`: each with how it came out, and what that says."""
+        for around, chain in self._places.get((self._ids.number(context), at), ()):
+            for each in self._chains.outwards(chain):
+                test, truth, _ = self._chains.test(each)
+                yield from ((test, truth, condition) for condition in self._own.get((around, each), ()))
 
     def is_guarded(self, at: str) -> bool:
         """Whether a condition guards `at` in some context."""

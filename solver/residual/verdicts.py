@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import SAID, Case, origin_of
+from dlshape.solver.origins import SAID, Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -187,6 +187,8 @@ def open_by(origin: Term) -> Decision:
     known = origin_of(origin)
     if known is None:
         return Decision(Class.DONT_KNOW, reason="an unknown value")
+    if known.kind is Kind.FAILED:
+        return Decision(Class.DONT_KNOW, reason="what it works on comes of an operation that fails")
     reason = SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
     return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
 
@@ -259,11 +261,18 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
         if old is None or gravity > _gravity(old):
             best[place], used[place] = verdict, outside
             sharing[place] = set()
-        elif gravity == _gravity(old) and _above(outside, used[place]):
+        elif gravity == _gravity(old) and (_above(outside, used[place]) or _more_usual(verdict, old, contexts)):
             best[place], used[place] = verdict, outside
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
+
+
+def _more_usual(verdict: SiteVerdict, old: SiteVerdict, contexts: Contexts) -> bool:
+    """Whether it fails in a regular minibatch, and `old` is the same failure in the last one, whose size is then not the cause."""
+    if verdict.decision.kind is not Class.INVALID or verdict.context == old.context:
+        return False
+    return contexts.in_last_minibatch(old.context) and not contexts.in_last_minibatch(verdict.context)
 
 
 def _above(v: str, other: str) -> bool:

@@ -21,3 +21,15 @@ def test_a_library_that_no_script_reaches(
     monkeypatch.chdir(tmp_path)
     assert main(["check", ".", "--quiet"]) == 1
     assert ("happens when run.py runs" in capsys.readouterr().out) is called
+
+
+def test_which_file_of_a_library_leads_there_is_not_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("first", "second"):
+        (tmp_path / f"{name}.py").write_text(f"from third import g\n\n\ndef {name}(x):\n    return g(x)\n")
+    (tmp_path / "third.py").write_text(f"import torch\n\n\ndef g(x):\n{FAULT}")
+    (tmp_path / "run.py").write_text("print(1)\n")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", ".", "--quiet"]) == 1
+    assert "happens when" not in capsys.readouterr().out

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
 from dlshape.facts.schema import load_schema
 from dlshape.report.headline import headline, reason
-from dlshape.report.not_followed import library_name, of_python, summary_lines
+from dlshape.report.not_followed import summary_lines
 from dlshape.report.program import _WORDS
 from dlshape.report.result import Cause, Diagnostic, Hidden, Operators, Place, Severity, UnitSummary, Verdict
 from hand_made import result
@@ -41,17 +40,8 @@ def test_gaps_of_one_kind_are_a_few_lines() -> None:
     told = list(summary_lines(gaps("DLS913", "no rule for a", "no rule for a", *(f"no rule for {name}" for name in "bcdef"))))
     assert told[0] == "not followed (DLS913): no rule for a, at 2 places, first net.py:3:4"
     assert told[3:] == ["not followed (DLS913): 3 more, at 3 places (`--undecided` lists all)"]
-    (line,) = summary_lines(gaps("DLS920", "lib.load[0].data", "lib.load", "number.shape"))
+    (line,) = summary_lines(gaps("DLS920", "lib.load", "lib.load", "number.shape"))
     assert line == "not modelled (DLS920): lib.load (at 2 places, first net.py:3:4), `.shape` of a number (at net.py:3:4)"
-
-
-@pytest.mark.parametrize(("text", "name"), [
-    ("lib.load[1]", "lib.load"), ("lib.load.data*lib.n", "lib.load.data"), ("lib.load[…].T", "lib.load"),
-    ("number.cpu[0]", "`.cpu` of a number"), ("text.expanduser[0]", "`.expanduser` of a text"), ("text/….read", "an operation on a text"),
-])  # fmt: skip
-def test_what_is_computed_is_told_of_what_it_is_computed_from(text: str, name: str) -> None:
-    known = library_name(text)
-    assert (of_python(known) or known) == name
 
 
 def test_each_instruction_has_a_word() -> None:

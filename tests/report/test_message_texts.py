@@ -16,7 +16,8 @@ from dlshape.cli.main import main
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = Path(__file__).with_name("messages.txt")
 CASES = (
-    "attention_heads", "argparse_defaults", "axis_keyword", "batch_norm", "bce_target", "broadcasting", "buffer_of_object", "called_again",
+    "attention_heads", "argparse_defaults", "asserted_shape", "asserted_size", "axis_keyword", "batch_norm", "bce_target", "broadcasting",
+    "buffer_of_object", "called_again",
     "cat_skip", "chosen_together", "collate_function", "concat_unknown", "conv_to_linear", "cross_entropy_target", "drawn_in_function",
     "einops_attention", "elements_in_place", "failing_in_turn", "helper_two_callers", "image_folder", "independent_layers",
     "instance_of_one", "iterable_dataset", "last_batch_of_one", "layout_heads", "lightning_hparams", "lightning_own_loaders",
