@@ -47,6 +47,7 @@ MODELLED = frozenset({
     "random",
     "re",
     "scipy",
+    "six",
     "sklearn",
     "string",
     "subprocess",

@@ -1,12 +1,13 @@
-"""tensorflow.data: of a data set one element is told, which stands for all."""
+"""tensorflow.data: of a data set one element is told, which stands for all; of a window, how many there are, too."""
 
 import keras
 import tensorflow
 
 
 class Dataset:
-    def __init__(self, element):
+    def __init__(self, element, count=None):
         self.element = element
+        self.count = count
 
     @staticmethod
     def from_tensor_slices(tensors, name=None):
@@ -42,7 +43,12 @@ class Dataset:
     def batch(self, batch_size, drop_remainder=False, num_parallel_calls=None, deterministic=None, name=None):
         if drop_remainder:
             return Dataset(batched(self.element, batch_size))
+        if self.count is not None and self.count <= batch_size:
+            return Dataset(batched(self.element, self.count))
         return Dataset(batched(self.element, None))
+
+    def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
+        return Dataset(windows(self.element, size if drop_remainder else None))
 
     def padded_batch(self, batch_size, padded_shapes=None, padding_values=None, drop_remainder=False, name=None):
         return Dataset(padded(self.element, padded_shapes)).batch(batch_size, drop_remainder)
@@ -68,10 +74,10 @@ class Dataset:
         return Dataset((tensorflow.cast(keras.laws.any_number(), tensorflow.int64), self.element))
 
     def filter(self, predicate, name=None):
-        return self
+        return self.uncounted()
 
     def shard(self, num_shards, index, name=None):
-        return self
+        return self.uncounted()
 
     def apply(self, transformation_func):
         return transformation_func(self)
@@ -80,7 +86,10 @@ class Dataset:
         return self
 
     def repeat(self, count=None, name=None):
-        return self
+        return self.uncounted()
+
+    def uncounted(self):
+        return self if self.count is None else Dataset(self.element)
 
     def prefetch(self, buffer_size, name=None):
         return self
@@ -89,10 +98,10 @@ class Dataset:
         return self
 
     def take(self, count, name=None):
-        return self
+        return self.uncounted()
 
     def skip(self, count, name=None):
-        return self
+        return self.uncounted()
 
     def with_options(self, options, name=None):
         return self
@@ -173,6 +182,18 @@ def first(tensors):
     if made == "unknown":
         return keras.laws.data_part()
     return tensorflow.convert_to_tensor(tensors)[0]
+
+
+def windows(element, count):
+    """Data sets of `count` elements each, nested as they are."""
+    made = keras.laws.structure(element)
+    if made == "tuple":
+        return tuple([windows(each, count) for each in element])
+    if made == "dict":
+        return {key: windows(each, count) for key, each in element.items()}
+    if made == "unknown":
+        return keras.laws.data_part()
+    return Dataset(element, count)
 
 
 def batched(element, batch_size):
