@@ -39,7 +39,7 @@ def instruction_rules(schema: Schema) -> str:
     rules = {name: list(dict.fromkeys(_rules(name, described))) for name in _DOCS}
     for name, first in _FIRST.items():
         rules[name][:0] = first
-    rules["instruction"] = [f"instruction(v, b) :- defined_in(v, b), {', '.join(_without_value(described))}."]
+    rules["instruction"] = [f"instruction(v, b) :-\n    defined_in(v, b), {', '.join(_without_value(described))}."]
     return HEAD + "\n" + "\n\n".join(f"{_DOCS[name]}\n" + "\n".join(lines) for name, lines in rules.items()) + "\n"
 
 
