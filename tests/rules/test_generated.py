@@ -97,6 +97,7 @@ val(c, v, $Int(1)) :- given(c, v).
 .input crash
 .decl stops(c: Ctx, v: Var)
 .decl passed_for_others(c: Ctx, v: Var)
+.decl set_unfollowed(c: Ctx, v: Var, o: Value)
 .decl way_out(a: Block, b: Block)
 .decl call_edge(c: Ctx, v: Var, d: Ctx)
 .decl run(c: Ctx, f: Func)
