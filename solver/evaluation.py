@@ -289,12 +289,8 @@ def _rounds(facts: Facts, sensitivity: Facts, wanted: Sequence[str], how: Evalua
                 solution = _solved(engine, prepared, facts, told, asked, spent, before, more, unit)
             except LimitReached as error:
                 if isinstance(error, EngineTuples) and isinstance(error.partial, EmbeddedSolution) and not spent.last:
-                    if spent.divisible:
-                        if not runs_by_itself(*map(error.partial.relation, LEADING)):
-                            raise TooManyContextsError("there are too many contexts to tell all of them apart") from None
-                        spent.as_a_whole()
-                        before = None
-                        continue
+                    if how.divisible and spent.first and not runs_by_itself(*map(error.partial.relation, LEADING)):
+                        raise TooManyContextsError("there are too many contexts to tell all of them apart") from None
                     earlier = earlier or done
                     spent.again()
                     joined = Joined() if spent.last else worst_joined(facts, *map(error.partial.relation, COUNTED))
@@ -332,8 +328,8 @@ class Spent:
     def __init__(self, how: Evaluation, seconds: float | None) -> None:
         self._how, self._base = how, resident()
         self._used = 0
-        self.divisible = how.divisible
-        self._attempts = list(attempts(how.tuples, how.divisible)) if how.joining else [Attempt(how.tuples)]
+        self.first = True  # whether no attempt was given up yet
+        self._attempts = list(attempts(how.tuples)) if how.joining else [Attempt(how.tuples)]
         self._end = None if seconds is None else time.perf_counter() + seconds
 
     @property
@@ -347,13 +343,8 @@ class Spent:
 
     def again(self) -> None:
         """Another attempt, from the start."""
+        self.first = False
         del self._attempts[0]
-        self._used = 0
-
-    def as_a_whole(self) -> None:
-        """All attempts of what is not divided, from the start."""
-        self.divisible = False
-        self._attempts = list(attempts(self._how.tuples))
         self._used = 0
 
     def skip_to_last(self) -> None:

@@ -33,17 +33,15 @@ class Attempt:
 
 
 _EXACT, _WORST = 800_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
-_DIVISIBLE = 600_000  # of the exact attempt where the work can be divided instead: what is thrown away is less, and nothing gets worse
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
 
-def attempts(tuples: int | None, divisible: bool = False) -> tuple[Attempt, ...]:
+def attempts(tuples: int | None) -> tuple[Attempt, ...]:
     """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    exact = min(_DIVISIBLE if divisible else _EXACT, tuples * 2 // 5)
-    return (Attempt(exact), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
+    return (Attempt(min(_EXACT, tuples * 2 // 5)), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class Whole(Joined):
 
 def insensitive(files: list[Path], harder: int, part: float, monkeypatch: pytest.MonkeyPatch) -> dict[Path, Result]:
     options, results = Options(), {}
-    monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: (Attempt(400_000, harder),))
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(400_000, harder),))
     with prepared_for(options.evaluation) as prepared:
         for file in files:
             facts = program_facts(file, 1, None)
@@ -167,7 +167,7 @@ def test_what_a_joined_decorator_gives_back_is_in_doubt_in_other_modules(use: st
     main.write_text(f"import torch\n{_USES[use]}\nnet(torch.randn(5, 3))\n")
     facts, options = program_facts(main, 1, None), Options()
     joined = Joined(functions=frozenset({"registry.py::register.decorator"}))
-    monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: (Attempt(400_000),))
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(400_000),))
     monkeypatch.setattr(evaluation, "Joined", lambda: joined)
     with prepared_for(options.evaluation) as prepared:
         found = solve_part(facts, tmp_path, main, options, Stopwatch(), prepared, alone=True)

@@ -89,7 +89,7 @@ def test_a_limit_of_time_keeps_what_was_found(tmp_path: Path, monkeypatch: pytes
     """Only of an attempt that is made again nothing is kept."""
     (tmp_path / "a.py").write_text(MANY)
     facts, _ = with_library(program_facts(tmp_path / "a.py", 1, None))
-    monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: (Attempt(None), Attempt(None)))
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(None), Attempt(None)))
     with prepared_for(Evaluation()) as prepared:
         found = rounds(facts, ["run", "check"], Evaluation(budget=Budget(2.0)), prepared)
     assert found.cut is Cut.START
@@ -101,7 +101,6 @@ def test_what_fits_into_the_limit_at_once_is_exact() -> None:
     assert attempts(1000) == (Attempt(1000),)
     assert [(one.tuples, one.harder) for one in attempts(200_000)] == [(80_000, 1), (40_000, 2), (200_000, 2)]
     assert [one.tuples for one in attempts(2_000_000)] == [800_000, 400_000, 2_000_000]
-    assert [one.tuples for one in attempts(2_000_000, divisible=True)] == [600_000, 400_000, 2_000_000]
 
 
 def test_whether_most_comes_of_top_level_code() -> None:

@@ -84,7 +84,7 @@ def test_what_is_divided_is_told_as_before(tmp_path: Path, monkeypatch: pytest.M
 
     def analysed(first: int) -> Result:
         limits = Attempt(first), Attempt(first, 2), Attempt(2_000_000, 2)
-        monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: limits)
+        monkeypatch.setattr(evaluation, "attempts", lambda tuples: limits)
         return solve_facts(facts, tmp_path, Options(), Stopwatch())
 
     whole = analysed(400_000)
@@ -101,8 +101,7 @@ def test_what_a_file_does_by_itself_is_not_divided(tmp_path: Path, monkeypatch: 
     called = "".join(TEST.format(n=n, features=68) + f"test_{n}()\n" for n in range(1, 17))
     (tmp_path / "all.py").write_text("import torch\nfrom torch import nn\n" + called + "def f():\n    pass\n\ndef g():\n    pass\n")
     (tmp_path / "other.py").write_text("import torch\nprint(torch.zeros(3))\n")
-    limits = {True: (Attempt(16_000), Attempt(2_000_000)), False: (Attempt(400_000), Attempt(2_000_000))}
-    monkeypatch.setattr(evaluation, "attempts", lambda tuples, divisible=False: limits[divisible])
+    monkeypatch.setattr(evaluation, "attempts", lambda tuples: (Attempt(16_000), Attempt(2_000_000)))
     result = solve_facts(program_facts(tmp_path, 1, None), tmp_path, Options(), Stopwatch())
     assert len(result.summary.units) == 2
-    assert not findings(result)
+    assert {severity for severity, _, _ in findings(result)} == {"info"}  # contexts are joined
