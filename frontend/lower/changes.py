@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
 from dlshape.frontend.lower.names import owns, rebind
-from dlshape.frontend.lower.paths import assign_path, is_self, load_path, path_key
+from dlshape.frontend.lower.paths import assign_path, is_self, look_at_path, path_key
 from dlshape.frontend.lower.perhaps import perhaps_changed
 from dlshape.frontend.scope.provenance import Sharer
 from dlshape.frontend.scope.scopes import root_name
@@ -302,7 +302,7 @@ def _attribute(fn: Lowering, node: ast.expr) -> str:
         return ""
     at = node.value
     if is_self(fn, at):
-        return load_path(fn, ast.copy_location(node, at), "t")
+        return look_at_path(fn, ast.copy_location(node, at))
     base = present(fn, at)
     if not base or base in fn.imports:
         return ""

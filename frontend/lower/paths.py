@@ -52,6 +52,7 @@ def load_path(fn: Lowering, node: ast.Attribute, hint: str) -> str:
     key = path_key(fn, attr)
     known = fn.env.get(key)
     if known is not None:
+        fn.told_of_look(known)
         return known
     method = fn.file.methods.is_method(attr)
     if method:
@@ -60,6 +61,16 @@ def load_path(fn: Lowering, node: ast.Attribute, hint: str) -> str:
     if not method and not fn.escaped:
         fn.env[key] = v
         fn.rows["variable_name"].append((v, fn.id, key))
+    return v
+
+
+def look_at_path(fn: Lowering, node: ast.Attribute) -> str:
+    """Read `self.attr` where the program does not, since what is done may change it: the object need not have it."""
+    known = fn.env.get(path_key(fn, node.attr))
+    if known is not None:
+        return known
+    v = load_path(fn, node, "t")
+    fn.only_looked_at(v)
     return v
 
 

@@ -146,6 +146,16 @@ class Lowering:
         self.rows["silent_read"].append((v,))
         return v
 
+    def only_looked_at(self, v: str) -> None:
+        """`v` was read, and the program does not: what it reads may be missing."""
+        self.rows["silent_read"].append((v,))
+
+    def told_of_look(self, v: str) -> None:
+        """The program reads what `v` holds."""
+        looks = self.rows.get("silent_read")
+        if looks and (v,) in looks:
+            looks.remove((v,))
+
     def none(self, node: ast.AST) -> str:
         """A variable that holds None."""
         return self.define("const_name", node, "None", hint="c")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from dlshape.facts.store import Facts
 from dlshape.frontend.extract import extract_source, merge_facts
@@ -126,3 +128,16 @@ def test_checker_notices_a_lost_entry() -> None:
     facts = extract(COUNTER)
     facts["state_entry"].clear()
     assert any("is defined nowhere" in p for p in problems(facts))
+
+
+NAMED_AS_A_PART = Path(__file__).parents[1] / "programs" / "property_named_as_a_part.py"
+
+
+@pytest.mark.parametrize(("result", "silent"), [("self.head(x)", True), ("self.k", False)])
+def test_what_a_property_elsewhere_gives_is_looked_at(result: str, silent: bool) -> None:
+    """`self.pos(x)` may change what the property gives, if it is one: this object need not have it, unless it is read."""
+    text = NAMED_AS_A_PART.read_text().replace("return self.head(x)", f"return {result}")
+    facts = merge_facts([extract_source("a.py", text.encode())])
+    looked = {v for (v,) in facts.get("silent_read", ())}
+    (read,) = (v for v, b, _, a in facts["load_attr"] if (a, str(b).partition("#")[0]) == ("k", "a.py::Net.forward"))
+    assert (read in looked) is silent
