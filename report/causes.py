@@ -133,6 +133,10 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
     for at in sorted(explained):
         text = f"nothing that is analysed gives `{program.name(at)}`"
         yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
+    for v, _, name in relation("undefined_name"):
+        if str(v) in open_checks:
+            explained.add(str(v))
+            yield Open(said(str(name)), str(v), program.place(str(v)), settling(program, relation, str(v)))
     for _, v, term in relation("unknown_value"):
         origin = origin_of(term)
         if origin is None or origin.case is Case.NO_RULE:

@@ -22,7 +22,7 @@ from pysouffle.terms import Term
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
 
 RELATIONS = ("limit", "limit_reached", "followed_part", "never_holds", "raises_always", "raises_for_some", "caught_at", "caught_for",
-             "unmodelled_framework", "absent_at", RELATION, IMPORTED)
+             "unmodelled_framework", "absent_at", "undefined_name", RELATION, IMPORTED)
 GAPS = frozenset({ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, NO_FRAMEWORK, NO_RULE, UNMODELLED})
 
 

@@ -277,6 +277,7 @@ _WORDS = {
     **dict.fromkeys(("state_entry", "shared_entry"), "the beginning of"),
     **dict.fromkeys(("state_raised", "passed_raised", "passed", "written", "part_changed", "part_seen", "perhaps_changed", "changed_beside",
                      "shared_version", "state_after", "adopted", "attribute_left", "receiver_after", "receiver_now"), "what is left by"),
+    "seen_at_once": "name",
 }  # fmt: skip
 
 

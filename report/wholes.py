@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from dlshape.solver.origins import Origin
+from dlshape.solver.origins import Kind, Origin
 
 from pysouffle.terms import Term
 
@@ -19,10 +19,16 @@ class Wholes:
         self._before = {str(part): (str(whole), str(step)) for part, whole, step in sorted(relation(RELATION), key=str)}
 
     def of(self, origin: Origin) -> Origin:
-        """`nibabel.load` of `nibabel.load[0].data`."""
-        what = origin.what
+        """`nibabel.load` of `nibabel.load[0].data`; of what no library models, methods are names in it: `nibabel.load.get_fdata`."""
+        what, steps = origin.what, list[tuple[str, str]]()
         while what in self._before:
+            steps.append((what, self._before[what][1]))
             what = self._before[what][0]
+        if origin.kind is Kind.UNMODELLED:
+            for longer, step in reversed(steps):
+                if not step.startswith("."):
+                    break
+                what = longer
         return replace(origin, what=what)
 
     def step(self, origin: Origin) -> str:

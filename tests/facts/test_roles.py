@@ -82,7 +82,7 @@ def test_a_new_instruction_is_seen_everywhere() -> None:
     text = instruction_rules(load_schema())
     assert "operand(v, w) :- splice(v, _, w, _), w != \"\"." in text
     assert "operand(v, w) :- splice(v, _, _, w), w != \"\"." in text
-    assert "instruction(v, b) :- splice(v, b, _, _)." in text
+    assert "defined_in(v, b) :- splice(v, b, _, _)." in text
     assert cleanup.operand_columns()["splice"] == (2, 3)
     assert cleanup._place_column("splice") == 2
     facts = {"splice": [("v", "f#1", "x", "y")], "block": [("f#1", "f", "")]}
