@@ -143,7 +143,7 @@ class Lowering:
     def look(self, node: ast.AST, base: str, attr: str, hint: str = "t") -> str:
         """What attribute `attr` of `base` is, if it has one: the program does not read it here."""
         v = self.define("load_attr", node, base, attr, hint=hint)
-        self.rows["silent_read"].append((v,))
+        self.only_looked_at(v)
         return v
 
     def only_looked_at(self, v: str) -> None:

@@ -33,7 +33,7 @@ _WITHOUT_WITNESS = 0.1  # of that time, for a question that no witness can come 
 _REFINEMENTS = 10  # candidate witnesses tried against all values of the unresolved symbols
 _CONVINCING = 24  # assignments that pass, and none that fails: most likely it holds, and that is for Z3 to prove
 _NO_TIME = Decision(Class.DONT_KNOW, reason="no time was left")
-_NOT_PROVED = Decision(Class.DONT_KNOW, reason="Z3 was not asked, since others at this place could not be decided")
+LIKE_THE_OTHERS = Decision(Class.DONT_KNOW, reason="other conditions at this place could not be decided")  # and this was not searched on
 _TOO_LONG = Decision(Class.DONT_KNOW, reason="the condition is too long")
 _TIMED_OUT = Decision(Class.DONT_KNOW, reason="Z3 reached its time limit")
 _DOUBTFUL = "rests on values that may differ, or that a limit left out: {}"
@@ -140,7 +140,7 @@ class Classifier:
             self.late += 1
             return _NO_TIME
         found = self._plain(hard, soft) or self._sampled(hard, soft)
-        return found or (self._proved(hard, soft) if self._effort is Effort.PROOF else _NOT_PROVED)
+        return found or (self._proved(hard, soft) if self._effort is Effort.PROOF else LIKE_THE_OTHERS)
 
     def contradictory(self, first: Term, second: Term) -> bool:
         """Whether no value of any symbol satisfies both; False where Z3 cannot tell."""

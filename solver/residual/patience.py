@@ -14,7 +14,6 @@ from dlshape.solver.residual.told_for import told_for
 from pysouffle.terms import Term, TermTable
 
 _PROVED, _SAMPLED = 8, 48  # undecided conditions of one place after which Z3, and after which nothing, is asked
-LIKE_THE_OTHERS = Decision(Class.DONT_KNOW, reason="other conditions at this place could not be decided")
 
 _Place = tuple[str, str, int | str]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from dlshape.solver.origins import SAID, Case, Kind, origin_of
-from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, Classifier
+from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, LIKE_THE_OTHERS, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.correlation import Correlation
@@ -14,7 +14,7 @@ from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
 from dlshape.solver.residual.inevitable import Inevitable
 from dlshape.solver.residual.path_conditions import PathConditions
-from dlshape.solver.residual.patience import LIKE_THE_OTHERS, Patience
+from dlshape.solver.residual.patience import Patience
 from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import builtins
 import json
+import re
 from pathlib import Path
 
+import dlshape.rules
 import pytest
 from dlshape.cli.main import main
 
@@ -63,3 +66,8 @@ def test_what_is_not_looked_at_is_told(name: str, tmp_path: Path, capsys: pytest
 @pytest.mark.parametrize("name", SEEN)
 def test_what_is_looked_at_is_not(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert _verdict(SEEN[name], tmp_path, capsys) == "no errors"
+
+
+def test_what_python_knows_is_no_undefined_name() -> None:
+    text = (Path(dlshape.rules.__file__).parent / "library" / "python" / "built_in_names.dl").read_text()
+    assert set(dir(builtins)) - {"_"} <= {name for names in re.findall(r'built_in_names\(" (.*?) "\)', text) for name in names.split()}
