@@ -128,7 +128,7 @@ def _query(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--format", choices=("table", "json", "csv", "parquet"), default="table", help="default: %(default)s; parquet needs DuckDB"
     )
-    command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
+    command.add_argument("-o", "--output", type=_written, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument(
         "--entry", type=Path, default=None, metavar="FILE", help="of the script FILE with what it imports alone; by default of all scripts"
     )
@@ -284,7 +284,7 @@ def _output(command: argparse.ArgumentParser) -> None:
         "--format", "--output-format", choices=tuple(one.value for one in Format), default=Format.TEXT.value,
         help=f"default: %(default)s; {'; '.join(f'{one.value}: {meaning}' for one, meaning in MEANINGS.items())}",
     )
-    command.add_argument("-o", "--output", type=Path, default=None, metavar="FILE", help="write there instead of standard output")
+    command.add_argument("-o", "--output", type=_written, default=None, metavar="FILE", help="write there instead of standard output")
     command.add_argument(
         "--output-file", type=_target, action="append", default=[], metavar="[FORMAT:]FILE",
         help="write the result there too; may be repeated, for several formats at once. Without FORMAT the ending says it: "
@@ -308,7 +308,16 @@ def _target(text: str) -> Target:
     found = target(text)
     if found is None:
         raise argparse.ArgumentTypeError(f"{text}: in what format? FORMAT:FILE is meant, or a FILE that ends in {', '.join(ENDINGS)}")
+    _written(str(found.file))
     return found
+
+
+def _written(text: str) -> Path:
+    """A file that a result is written to: that its folder is missing is said before the work, not after it."""
+    path = Path(text)
+    if not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{text}: there is no folder {path.parent}")
+    return path
 
 
 def _argument(text: str) -> tuple[str, str]:

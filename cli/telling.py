@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 
 from dlshape.cli.colour import Colour, coloured
 from dlshape.cli.output import emit
 from dlshape.cli.state import State
+from dlshape.facts.errors import AnalysisError
 from dlshape.report.formats.choice import Format
 from dlshape.report.formats.rendering import render
 from dlshape.report.formats.view import View
@@ -27,8 +29,19 @@ def tell(view: View, args: argparse.Namespace) -> None:
             rendered[format] = render(format, view)
         return rendered[format]
 
+    failed = []
     for target in args.output_file:
-        emit(text(target.format), target.file)
+        try:
+            emit(text(target.format), target.file)
+        except AnalysisError as error:  # what else is asked for is told all the same
+            failed.append(str(error))
+    _print(view, args, text)
+    if failed:
+        raise AnalysisError("; ".join(failed))
+
+
+def _print(view: View, args: argparse.Namespace, text: Callable[[Format], str]) -> None:
+    """What `--format` and `--output` ask for."""
     asked = Format(args.format)
     if asked is Format.TEXT:
         colour = coloured(Colour(args.color), sys.stdout if args.output is None else None)

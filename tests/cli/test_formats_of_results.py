@@ -39,9 +39,13 @@ def test_the_older_name_of_the_option(here: Path, capsys: pytest.CaptureFixture[
     assert json.loads(capsys.readouterr().out)["diagnostics"] == [old]
 
 
-def test_a_file_that_cannot_be_written(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "net", "--output-file", "no/such.sarif"]) == 2
-    assert capsys.readouterr().err == "dlshape: no/such.sarif: No such file or directory\n"
+def test_a_file_that_cannot_be_written_costs_nothing_else(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Path("c.sarif").mkdir()
+    assert main(["check", "net", "--format", "concise", "--output-file", "c.sarif", "--output-file", "b.xml"]) == 2
+    out, err = capsys.readouterr()
+    assert out == LINE
+    assert err == "dlshape: c.sarif: Is a directory\n"
+    assert ElementTree.parse("b.xml").getroot().attrib["failures"] == "1"
 
 
 @pytest.mark.parametrize(
@@ -53,6 +57,8 @@ def test_a_file_that_cannot_be_written(here: Path, capsys: pytest.CaptureFixture
         (["check", "net", "--zzz=1"], "no option `--zzz`\n"),
         (["check", "net", "--format", "sarfi"], "; did you mean `sarif`?"),
         (["check", "net", "--output-file", "x"], "x: in what format? FORMAT:FILE is meant, or a FILE that ends in .txt, .json, "),
+        (["check", "net", "--output-file", "no/such.sarif"], "argument --output-file: no/such.sarif: there is no folder no\n"),
+        (["check", "net", "-o", "no/such.txt"], "argument -o/--output: no/such.txt: there is no folder no\n"),
         (["version", "x"], "unrecognized arguments: x"),
     ],
 )

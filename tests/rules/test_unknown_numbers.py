@@ -114,3 +114,9 @@ def test_what_is_called_on_the_way_to_a_test_is_followed() -> None:
     """`v` is not given up where the numbers in what is tested got their names at that place."""
     loop = ["while True:", "    v = torch.randint(3, (6,))", "    if v.unique().nelement() > x:", "        continue", "    break"]
     assert _ranks(*loop, "z = v + 1") == [1]
+
+
+def test_what_an_unknown_number_chooses_is_no_number_for_that() -> None:
+    (z,) = _last("k = 97 ** 20", "z = [torch.relu, torch.tanh][k]")
+    assert isinstance(z, Adt) and z.branch == "Unknown"
+    assert z.fields[0][0] == Adt("Limit", ())
