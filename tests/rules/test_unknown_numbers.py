@@ -118,5 +118,6 @@ def test_what_is_called_on_the_way_to_a_test_is_followed() -> None:
 
 def test_what_an_unknown_number_chooses_is_no_number_for_that() -> None:
     (z,) = _last("k = 97 ** 20", "z = [torch.relu, torch.tanh][k]")
-    assert isinstance(z, Adt) and z.branch == "Unknown"
+    assert isinstance(z, Adt)
+    assert z.branch == "Unknown"
     assert z.fields[0][0] == Adt("Limit", ())
