@@ -1,9 +1,9 @@
-"""Torch's own samples with one thing changed, and what torch makes of them: `python bench/operator_changes.py N [--seed S] [--answers FILE]`.
+"""Torch's samples with one thing changed, and what torch makes of them: `python bench/operator_changes.py N [--seed S] [--answers FILE]`.
 
-Torch's inputs that must be refused are few, and ours were written against them. Here N samples of `op_db` and `module_db` are drawn that work
-(from `--cases`, as bench/operators.py keeps them), and in each one number, one rank or one element type is changed: most then fail, at an
-argument that nobody chose. Printed are the figures of bench/operators.py, and with `--list CLASS` the calls of a class, `bad` and `missed` if
-it is not given. Calls whose outcome hangs on the elements of tensors are left out. Exit code 1: something is wrong that works.
+Torch's inputs that must be refused are few, and ours were written against them. Here N samples of `op_db` and `module_db` are drawn that
+work (from `--cases`, as bench/operators.py keeps them), and in each one number, one rank or one element type is changed: most then fail, at
+an argument that nobody chose. Printed are the figures of bench/operators.py, and the calls of the classes that `--list` names (`bad` and
+`missed` if it is not given). Calls whose outcome hangs on the elements of tensors are left out. Exit code 1: something is wrong that works.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def changed(cases: Sequence[Case], n: int, draw: random.Random) -> Iterator[Case
         else:
             new = replace(case, text=change(case.text, draw))
         key = "; ".join((*new.setup, new.text))
-        if key in seen or new.text in seen and not new.setup:
+        if key in seen or (new.text in seen and not new.setup):
             continue
         seen.add(key)
         outcomes = apart.outcomes(new)
