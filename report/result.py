@@ -72,6 +72,10 @@ class Undecided:
     reason: str
     fingerprint: str = ""
 
+    @property
+    def message(self) -> str:
+        return f"not decided: {self.check}: {self.reason}"
+
 
 class Verdict(Enum):
     """What a run says of the program: `NO_ERRORS` only if something was checked and nothing is open."""
