@@ -1,6 +1,6 @@
-"""What a finding is known by from one run to the next: its code and what is demanded there, its file in the project, the function, the text of
-its line and of what it is about in that line, and which of those alike it is. Lines may be added and removed elsewhere, and numbers may be
-others: a layer that gets 65536 features instead of 50176 has the same fault."""
+"""What a finding is known by from one run to the next: its code and what is demanded there, its file in the project, the function, the
+text of its line and of what it is about in that line, and which of those alike it is. Lines may be added and removed elsewhere, and numbers
+may be others: a layer that gets 65536 features instead of 50176 has the same fault."""
 
 from __future__ import annotations
 

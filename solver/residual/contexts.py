@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction, vocabulary
 from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.slices import Slicer
+from dlshape.solver.residual.term_order import compared, natural
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
@@ -33,6 +35,8 @@ class Contexts:
         self._conditions = conditions
         self._reached: dict[int, Term] = {}
         self._slicer = Slicer(ids)
+        self._in_order: dict[int, list[Caller]] = {}
+        self._chains: dict[int, tuple[Caller, ...]] = {}
 
     def callers(self, context: Term) -> list[Caller]:
         direct = self._callers.get(self._ids.number(context))
@@ -48,14 +52,20 @@ class Contexts:
         return self._conditions.is_guarded(at)
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
-        """The shortest way from an entry point down to `context`, outermost caller first."""
+        """The shortest way from an entry point down to `context`, outermost caller first; of several, that whose last calls
+        stand first in the source."""
         key = self._ids.number(context)
+        if key not in self._chains:
+            self._chains[key] = self._shortest(context, key)
+        return self._chains[key]
+
+    def _shortest(self, context: Term, key: int) -> tuple[Caller, ...]:
         below: dict[int, tuple[Caller, int]] = {}
         queue: deque[tuple[Term, int]] = deque([(context, key)])
         seen = {key}
         while queue:
             here, number = queue.popleft()
-            callers = self.callers(here)
+            callers = self._ordered(here, number)
             if not callers:
                 return self._unwind(number, key, below)
             for caller in callers:
@@ -65,6 +75,16 @@ class Contexts:
                     below[up] = (caller, number)
                     queue.append((caller.context, up))
         return ()
+
+    def _ordered(self, context: Term, number: int) -> list[Caller]:
+        """The callers of a context in the order of the source, whatever the order of rows is."""
+        callers = self.callers(context)
+        if len(callers) < 2:
+            return callers
+        if number not in self._in_order:
+            by_context = sorted(callers, key=cmp_to_key(lambda one, other: compared(one.context, other.context, self._ids)))
+            self._in_order[number] = sorted(by_context, key=lambda one: natural(one.at or ""))
+        return self._in_order[number]
 
     @staticmethod
     def _unwind(number: int, key: int, below: dict[int, tuple[Caller, int]]) -> tuple[Caller, ...]:

@@ -55,7 +55,8 @@ def test_they_tell_apart_code_line_function_file_and_those_alike(file: Path) -> 
 
 
 def faults(file: Path, *several: tuple[str, str, int, int]) -> tuple[str, ...]:
-    made = [Diagnostic("DLS101", Severity.ERROR, message, Place(str(file), 6, first, 6, behind), check) for check, message, first, behind in several]
+    made = [Diagnostic("DLS101", Severity.ERROR, message, Place(str(file), 6, first, 6, behind), check)
+            for check, message, first, behind in several]
     return fingerprints(made, Sources(lambda name: read_lines(Path(name))))
 
 
