@@ -82,9 +82,12 @@ class Contexts:
         if len(callers) < 2:
             return callers
         if number not in self._in_order:
-            by_context = sorted(callers, key=cmp_to_key(lambda one, other: compared(one.context, other.context, self._ids)))
+            by_context = sorted(callers, key=cmp_to_key(self._compared))
             self._in_order[number] = sorted(by_context, key=lambda one: natural(one.at or ""))
         return self._in_order[number]
+
+    def _compared(self, one: Caller, other: Caller) -> int:
+        return compared(one.context, other.context, self._ids)
 
     @staticmethod
     def _unwind(number: int, key: int, below: dict[int, tuple[Caller, int]]) -> tuple[Caller, ...]:

@@ -22,7 +22,7 @@ def compared(a: Term, b: Term, ids: TermTable) -> int:
         if kind != other:
             return -1 if kind < other else 1
         if not isinstance(a, (tuple, Adt)) or not isinstance(b, (tuple, Adt)):
-            return _of_leaves(a, b)
+            return -1 if _of_leaf(a) < _of_leaf(b) else 1
         (branch, fields), (another, others) = _parts(a), _parts(b)
         if (branch, len(fields)) != (another, len(others)):
             return -1 if (branch, len(fields)) < (another, len(others)) else 1
@@ -30,12 +30,9 @@ def compared(a: Term, b: Term, ids: TermTable) -> int:
     return 0
 
 
-def _of_leaves(a: int | float | str | None, b: int | float | str | None) -> int:
-    if isinstance(a, str) and isinstance(b, str):
-        return -1 if (natural(a), a) < (natural(b), b) else 1
-    if isinstance(a, (int, float)) and isinstance(b, (int, float)):
-        return -1 if (a, repr(a)) < (b, repr(b)) else 1
-    return 0
+def _of_leaf(leaf: Term) -> tuple[float, Natural, str]:
+    """Leaves of one kind are compared by these."""
+    return (leaf, (), repr(leaf)) if isinstance(leaf, (int, float)) else (0, natural(leaf), leaf) if isinstance(leaf, str) else (0, (), "")
 
 
 def _parts(term: tuple[Term, ...] | Adt) -> tuple[str, tuple[Term, ...]]:
