@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cmp_to_key
+from math import inf
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction, vocabulary
 from dlshape.solver.residual.path_conditions import PathConditions
@@ -101,6 +102,12 @@ class Contexts:
         """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
         return any(is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
 
+    def turns(self, context: Term) -> tuple[tuple[float, int], ...]:
+        """The turns that `context` is reached from, outermost first: earlier ones, which still have more before them, come first."""
+        contexts = (*(caller.context for caller in self.chain(context)), context)
+        return tuple((-_left(turn.fields[2]), int(str(turn.fields[4])))
+                     for each in contexts for turn in reversed(list(around(each))) if isinstance(turn, Adt) and turn.branch == "Turn")
+
     def iterates(self, context: Term, indices: frozenset[str]) -> bool:
         """Whether `context` is reached from turns that have these indices: what was kept of a turn, and is read behind its loop, is of one
         turn, and not of each."""
@@ -164,6 +171,26 @@ def _ends(rest: object) -> bool:
         case Adt("IZip", (parts,)):
             return any(map(_ends, elements(parts)))
     return False
+
+
+def _left(rest: Term) -> float:
+    """How many elements a loop still has to go through, as far as that is a number."""
+    match rest:
+        case Adt("IList", (parts,)):
+            return len(elements(parts))
+        case Adt("IRange", (int(low), int(high), int(step))):
+            return len(range(low, high, step)) if step else inf
+        case Adt("IEnum", (_, _, part)):
+            return _left(part)
+        case Adt("IZip", (parts,)):
+            return min(map(_left, elements(parts)), default=inf)
+        case Adt("IRepeat", (_, int(number))):
+            return number
+        case Adt("IBatches", (_, _, int(number))) if number > 0:
+            return number
+        case Adt("ILast", _):
+            return 1
+    return inf
 
 
 def function_of(context: Term) -> str:

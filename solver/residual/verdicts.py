@@ -26,6 +26,7 @@ from pysouffle.terms import Adt, Term, TermTable
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 _Key = tuple[int, str]  # a context and a place in it
+_Told = tuple[bool, Natural, int, int, tuple[Natural, ...], tuple[tuple[float, int], ...]]  # what decides which of several is told
 
 # What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
@@ -272,7 +273,7 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
 
 def _before(verdict: SiteVerdict, outside: str, old: SiteVerdict, used: str, contexts: Contexts, ids: TermTable) -> bool:
     """Whether it is told and not `old`, which is as grave: that of a regular minibatch, for the size of the last one is then not the cause;
-    then of the layer's first use, of the smallest witness, of the fewest and the first calls."""
+    then of the layer's first use, of the smallest witness, of the fewest and the first calls, of the first turn of a loop."""
     if verdict.decision.kind is not Class.INVALID:
         return _above(outside, used)
     here, there = (_told_first(one, where, contexts) for one, where in ((verdict, outside), (old, used)))
@@ -282,11 +283,12 @@ def _before(verdict: SiteVerdict, outside: str, old: SiteVerdict, used: str, con
     return next((order for one, other in pairs if (order := compared(one, other, ids))), 0) < 0
 
 
-def _told_first(verdict: SiteVerdict, outside: str, contexts: Contexts) -> tuple[bool, Natural, int, int, tuple[Natural, ...]]:
+def _told_first(verdict: SiteVerdict, outside: str, contexts: Contexts) -> _Told:
     chain = contexts.chain(verdict.context)
     witness = sum(abs(number) for _, number in verdict.decision.witness)
     calls = tuple(natural(caller.at or "") for caller in chain)
-    return contexts.in_last_minibatch(verdict.context), natural(outside), witness, len(chain), calls
+    last = contexts.in_last_minibatch(verdict.context)
+    return last, natural(outside), witness, len(chain), calls, contexts.turns(verdict.context)
 
 
 def _above(v: str, other: str) -> bool:

@@ -99,6 +99,15 @@ def test_which_of_several_contexts_is_told_does_not_follow_from_the_order_of_row
     assert (site.context, site.args, site.contexts) == (several[10], rows[10][3], 12)
 
 
+@given(st.permutations(range(3)))
+def test_of_several_turns_of_a_loop_the_first_is_told(order: list[int]) -> None:
+    """Elements 12, 9 and 10 in turn."""
+    turns = [Adt("Turn", (MAIN, "loop", Adt("IList", (values(*map(n, (12, 9, 10)[i:])),)), None, 0)) for i in range(3)]
+    rows = [check(turn, values(tensor(n(i))), FALSE, "invalid") for i, turn in enumerate(turns)]
+    (site,) = verdicts(check=[rows[i] for i in order]).sites
+    assert site.context == turns[0]
+
+
 @given(st.permutations(range(6)))
 def test_of_several_ways_to_a_context_that_by_the_first_calls_is_told(order: list[int]) -> None:
     between = [call("a.py::g", Adt("Int", (i,))) for i in range(3)]
