@@ -111,8 +111,8 @@ def _named(file: Path, call: str) -> list[str]:
         return list(names)
     missing = [name for name in names if name not in known and not hasattr(builtins, name)]
     if missing and "*" not in known:
-        raise AnalysisError(f"{file} defines and imports no `{missing[0]}`{near(missing[0], known)}: "
-                            f"a function beside it that returns {call.partition('(')[0]}(…) would do")
+        otherwise = f"; a function in it that returns `{call.partition('(')[0]}(…)` would do"
+        raise AnalysisError(f"{file} defines and imports no `{missing[0]}`{near(missing[0], known) or otherwise}")
     return [name for name in names if name in known or name in missing]
 
 
