@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import builtins
 import json
 import os
 from pathlib import Path
@@ -97,6 +98,41 @@ def _needed(file: Path, call: str) -> str:
     return ""
 
 
+def _named(file: Path, call: str) -> list[str]:
+    """What the arguments of a call name, which the file has to define or import. Raises AnalysisError for what it does not."""
+    tree = ast.parse(call, mode="eval").body
+    arguments = [*tree.args, *tree.keywords] if isinstance(tree, ast.Call) else []
+    inner = [node for each in arguments for node in ast.walk(each) if isinstance(node, (ast.Name, ast.arg))]
+    own = {node.arg if isinstance(node, ast.arg) else node.id for node in inner if isinstance(node, ast.arg) or not _read(node)}
+    names = dict.fromkeys(node.id for node in inner if isinstance(node, ast.Name) and node.id not in own)
+    try:
+        known = _defined(parsed(decode(read_bytes(file)), os.fspath(file)))
+    except (FileError, SyntaxError, ValueError):  # told where facts are extracted
+        return list(names)
+    missing = [name for name in names if name not in known and not hasattr(builtins, name)]
+    if missing and "*" not in known:
+        otherwise = f"; a function in it that returns `{call.partition('(')[0]}(…)` would do"
+        raise AnalysisError(f"{file} defines and imports no `{missing[0]}`{near(missing[0], known) or otherwise}")
+    return [name for name in names if name in known or name in missing]
+
+
+def _read(name: ast.Name) -> bool:
+    return isinstance(name.ctx, ast.Load)
+
+
+def _defined(tree: ast.Module) -> list[str]:
+    """The names that a module has, as far as its text says so; `*` for those that it gets by a star import."""
+    found: list[str] = []
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found.append(node.name)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            found += [alias.asname or alias.name.partition(".")[0] for alias in node.names]
+        elif isinstance(node, ast.Name) and not _read(node):
+            found.append(node.id)
+    return found
+
+
 def _is_of_keras(file: Path) -> bool:
     """Whether a file imports Keras and not torch. One that cannot be read is told where facts are extracted."""
     try:
@@ -136,7 +172,7 @@ def _text(root: Path, file: Path, call: str, inputs: int, *, keras: bool) -> str
         raise AnalysisError(f"{file}: no module can be imported from there")
     given = [f"input_{i}" for i in range(inputs)]
     lines = [
-        f"from {'.'.join(parts)} import {call.partition('(')[0]}",
+        f"from {'.'.join(parts)} import {', '.join([call.partition('(')[0], *_named(file, call)])}",
         f"model = {call}",
         *(f"{name} = None" for name in given),
     ]

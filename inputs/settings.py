@@ -159,8 +159,8 @@ def _yaml(path: Path) -> Settings | None:
         node = yaml.compose(text, Loader=yaml.SafeLoader)
         table = yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        raise AnalysisError(f"{path}:{mark.line + 1 if mark else 1}: {error.problem}") from error
+        mark, last = error.problem_mark, max(len(text.splitlines()), 1)  # the end of the text is behind its last line
+        raise AnalysisError(f"{path}:{min(mark.line + 1, last) if mark else 1}: {error.problem}") from error
     except yaml.YAMLError as error:
         raise AnalysisError(f"{path}:1: {error}") from error
 

@@ -71,7 +71,8 @@ def _summary(summary: Summary) -> JsonSummary:
         "verdict": summary.verdict.value,
         "causes": [{"cause": one.text, "places": one.places, **_place(one.settle), "hint": one.hint} for one in summary.causes],
         "engine": summary.engine,
-        "units": [{"entries": list(one.entries), "seconds": round(one.seconds, 4), "unfinished": one.unfinished} for one in summary.units],
+        "units": [{"entries": list(one.entries), "seconds": round(one.seconds, 4), "unfinished": one.unfinished, "parts": one.parts}
+                  for one in summary.units],
         "seconds": {stage: round(seconds, 4) for stage, seconds in summary.seconds.items()},
         "hidden": {"ignored": summary.hidden.ignored, "baseline": summary.hidden.baseline, "unselected": summary.hidden.unselected},
     }

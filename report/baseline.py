@@ -13,7 +13,7 @@ from dlshape.report.fingerprints import project_file
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Undecided
 
-_VERSION = 1
+_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Baseline:
     @classmethod
     def of(cls, findings: Iterable[Diagnostic | Undecided]) -> Baseline:
         """Of these findings. What the analysis did not follow is none."""
-        entries = (Entry(one.fingerprint, one.code, project_file(one.place.file), _text(one)) for one in findings if one.code not in GAPS)
+        entries = (Entry(one.fingerprint, one.code, project_file(one.place.file), one.message) for one in findings if one.code not in GAPS)
         return cls({one.fingerprint: one for one in entries})
 
     def stale(self, found: Iterable[Diagnostic | Undecided], asked: Callable[[Entry], bool]) -> list[Entry]:
@@ -52,10 +52,6 @@ class Baseline:
         several = sorted(self.entries.values(), key=lambda one: (one.file, one.code, one.message, one.fingerprint))
         findings = [{"file": one.file, "code": one.code, "message": one.message, "fingerprint": one.fingerprint} for one in several]
         return json.dumps({"dlshape-baseline": _VERSION, "findings": findings}, indent=2, ensure_ascii=False) + "\n"
-
-
-def _text(one: Diagnostic | Undecided) -> str:
-    return one.message if isinstance(one, Diagnostic) else f"not decided: {one.check}: {one.reason}"
 
 
 def read_baseline(path: Path) -> Baseline:

@@ -12,7 +12,7 @@ from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR
 from dlshape.report.in_models import library_of
 from dlshape.report.not_followed import framework_text, limit_words, limits, net_text, of_python
 from dlshape.report.program import Program
-from dlshape.report.result import Cause, Diagnostic, Place
+from dlshape.report.result import Cause, Diagnostic, Place, Severity
 from dlshape.report.unbound_names import said, settling, unbound
 from dlshape.report.wholes import Wholes
 from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
@@ -47,6 +47,7 @@ _DESCRIBED = {
     "absent": "a value that is read", "items": "a collection that is changed in place", "squeeze": "which dimensions `squeeze` drops",
 }  # reasons that are no name of the program
 _WHOLE = (Kind.UNMODELLED, Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)  # what is computed from it is not told
+_BEHIND = "what calls this function may lie behind an error: mend that first, or say its type"
 _ASSUMED = "assumed "  # what a type in the settings leaves open
 _WRITTEN_OUT = "a number that is written out in its place would settle it"
 _MOST_TARGETS = 3  # names in the line to write
@@ -72,7 +73,7 @@ def open_places(
     told = set(lost) - {str(v) for v, _ in relation("caught_at")}
     yield from _caught(program, relation)
     yield from _cut(program, relation, diagnostics)
-    yield from _origins(program, relation, verdicts)
+    yield from _origins(program, relation, verdicts, any(one.severity is Severity.ERROR for one in diagnostics))
     yield from _lost(program, told)
 
 
@@ -96,10 +97,15 @@ def _caught(program: Program, relation: Relation) -> Iterator[Open]:
             hint = _assume(_HINTS[Kind.UNMODELLED], name, "NUMBER")
             yield Open(SAID[Kind.UNMODELLED].format(f"`{name}`"), str(v), program.place(str(v)), hint, early=True)
             continue
-        text, hint = f"{net_text(program, str(v), str(what))} is not followed", "`assume` its type, where it has a name"
-        yield Open(text, str(v), program.place(str(v)), hint, early=True)
+        yield _not_followed(program, str(v), str(v), str(what))
     for v, module in relation("unmodelled_framework"):
         yield Open(framework_text(str(module)), str(v), program.place(str(v)), "what is computed with it is not looked at")
+
+
+def _not_followed(program: Program, v: str, at: str, what: str) -> Open:
+    """Of the operation at `at`, which leaves `v` open."""
+    text, hint = f"{net_text(program, at, what)} is not followed", "`assume` its type, where it has a name"
+    return Open(text, v, program.place(at), hint, early=v == at)
 
 
 _ENDING = {
@@ -124,12 +130,13 @@ def _cut(program: Program, relation: Relation, diagnostics: Iterable[Diagnostic]
             yield Open(one.message, str(one.place), one.place, "")
 
 
-def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterator[Open]:
+def _origins(program: Program, relation: Relation, verdicts: Verdicts, failing: bool) -> Iterator[Open]:
     """Unknown values: those from a gap of the analysis wherever they reach an operation, the program's input where a check needs it."""
     open_checks = {site.at: site.decision for site in verdicts.sites if site.decision.kind is Class.DONT_KNOW}
     raising = {site.at for site in verdicts.sites if exception_told(site.condition)}  # no type of what is named would settle it
     explained = open_checks.keys() & {str(absent) for absent, in relation("absent_at")}
     limited, wholes = limit_words(relation), Wholes(relation)
+    caught = {str(v): str(what) for v, what in relation("caught_at")}
     for at in sorted(explained):
         text = f"nothing that is analysed gives `{program.name(at)}`"
         yield Open(text, at, program.place(at), "reading it raises, unless something else gives it")
@@ -143,12 +150,12 @@ def _origins(program: Program, relation: Relation, verdicts: Verdicts) -> Iterat
             explained.add(str(v))
         elif (origin.kind not in GIVEN and not _beyond_exact(origin)) or str(v) in open_checks:
             explained.add(str(v))
-            yield _opened(program, relation, origin, str(v), limited, wholes)
+            yield _opened(program, relation, origin, str(v), limited, wholes, caught, failing)
     for _, v, term in relation("unknown_inside"):
         origin = origin_of(term)
         if str(v) in open_checks and str(v) not in explained and origin is not None:
             explained.add(str(v))
-            yield _opened(program, relation, origin, str(v), limited, wholes)
+            yield _opened(program, relation, origin, str(v), limited, wholes, caught, failing)
     for v, decision in open_checks.items():
         if v not in explained:
             text = f"the check of {program.operation(v)} is left open" + (f": {decision.reason}" if decision.reason else "")
@@ -160,16 +167,30 @@ def _beyond_exact(origin: Origin) -> bool:
     return origin.kind is Kind.LIMIT and origin.case is Case.NUMBER
 
 
-def _opened(program: Program, relation: Relation, origin: Origin, v: str, limited: Mapping[str, str], wholes: Wholes) -> Open:
-    """What is open at `v` for this reason. `limited`: by name of a limit, how far is followed."""
+def _opened(program: Program, relation: Relation, origin: Origin, v: str, limited: Mapping[str, str], wholes: Wholes,
+            caught: Mapping[str, str], failing: bool) -> Open:
+    """What is open at `v` for this reason. `limited`: by name of a limit, how far is followed; `caught`: by operation without a rule, what
+    it is; `failing`: whether an error is told."""
     settle = program.place(origin.at if program.module_of(origin.at) is not None else v)
     whole = wholes.of(origin)
+    if origin.kind is Kind.LIMIT and whole.at in caught:
+        return _not_followed(program, v, whole.at, caught[whole.at])
     words = limited.get(whole.what, "") if origin.kind is Kind.LIMIT else ""
     if words:
         return Open(words, v, settle, _WRITTEN_OUT if words.startswith("only") else _HINTS[Kind.LIMIT])
     if origin.kind is Kind.UNMODELLED and (name := unbound(whole.what)):
         return Open(said(name), v, settle, settling(program, relation, v))
-    return Open(_said(program, origin, whole), v, settle, _hint(program, origin, wholes))
+    hint = _hint(program, origin, wholes)
+    if failing and origin.kind is Kind.PARAMETER and _is_named(program, origin):
+        hint = hint.replace(_HINTS[Kind.PARAMETER], _BEHIND)
+    return Open(_said(program, origin, whole), v, settle, hint)
+
+
+def _is_named(program: Program, origin: Origin) -> bool:
+    """Whether something in the program reads the name of the function, or of the class, whose parameter it is."""
+    function = next((str(f) for f, _, _, v, _ in program.rows("formal") if v == origin.at), "")
+    name = function.partition("::")[2].partition(".")[0].partition("~")[0]
+    return any(row[3] == name for row in program.rows("load_global"))
 
 
 def _said(program: Program, origin: Origin, whole: Origin) -> str:

@@ -240,12 +240,12 @@ def _sides(condition: Term) -> tuple[Term, Term]:
 
 
 def merged(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """One diagnostic for each place and code: the gravest, then the first; in the order of the source."""
+    """One diagnostic for each place and code, in the order of the source: the gravest, then that by the fewest and the first calls."""
     best: dict[tuple[Place, str], Diagnostic] = {}
     for diagnostic in diagnostics:
         key = (diagnostic.place, diagnostic.code)
         old = best.get(key)
-        if old is None or _GRAVITY[diagnostic.severity] > _GRAVITY[old.severity]:
+        if old is None or _told_first(diagnostic) < _told_first(old):
             best[key] = diagnostic
     return ordered(best.values())
 
@@ -256,7 +256,13 @@ def ordered(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 _GRAVITY = {Severity.INFO: 0, Severity.WARNING: 1, Severity.ERROR: 2}
+_Source = tuple[str, int, int, int, int]
 
 
-def _order(place: Place) -> tuple[str, int, int, int, int]:
+def _told_first(one: Diagnostic) -> tuple[int, int, tuple[_Source, ...], str, str]:
+    calls = tuple(_order(frame.place) for frame in one.trace)
+    return -_GRAVITY[one.severity], len(calls), calls, one.check, one.message
+
+
+def _order(place: Place) -> _Source:
     return place.file, place.above + place.line, place.col, place.above + place.end_line, place.end_col

@@ -1,10 +1,12 @@
-"""What a finding is known by from one run to the next: its code, its file in the project, the function and the text of its line, and which
-of those alike it is. Lines may be added and removed elsewhere."""
+"""What a finding is known by from one run to the next: its code and what is demanded there, its file in the project, the function, the
+text of its line and of what it is about in that line, and which of those alike it is. Lines may be added and removed elsewhere, and numbers
+may be others: a layer that gets 65536 features instead of 50176 has the same fault."""
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
@@ -18,7 +20,8 @@ from dlshape.report.source import Lines
 if TYPE_CHECKING:
     from dlshape.report.enclosing import Statements
 
-VERSION = "dlshape/v1"  # of the way they are made
+VERSION = "dlshape/v2"  # of the way they are made
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
 
 class Finding(Protocol):
@@ -29,6 +32,12 @@ class Finding(Protocol):
 
     @property
     def place(self) -> Place: ...
+
+    @property
+    def check(self) -> str: ...
+
+    @property
+    def message(self) -> str: ...
 
 
 class Sources:
@@ -66,12 +75,22 @@ def fingerprints(findings: Iterable[Finding], sources: Sources, kind: str = "") 
         place = one.place
         number = place.above + place.line
         text = sources.lines(place.file)
-        line = " ".join(text[number - 1].split()) if 0 < number <= len(text) else ""
-        function = sources.function_at(place.file, number) if line else ""
-        key = one.code, project_file(place.file), function, line
+        whole = text[number - 1] if 0 < number <= len(text) else ""
+        function = sources.function_at(place.file, number) if whole.strip() else ""
+        fault = one.check or _NUMBER.sub("0", one.message)
+        key = one.code, fault, project_file(place.file), function, _spaced(whole), _spaced(_about(whole, place))
         found.append(_hash(*key, str(alike[key]), *filter(None, [kind])))
         alike[key] += 1
     return tuple(found)
+
+
+def _about(line: str, place: Place) -> str:
+    """What a finding is about, as far as it stands in its first line."""
+    return line[max(place.col, 1) - 1 : place.end_col - 1 if place.end_line == place.line else None]
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text.split())
 
 
 def project_file(file: str) -> str:

@@ -97,6 +97,7 @@ class JsonUnit(TypedDict):
     entries: list[str]
     seconds: float
     unfinished: bool
+    parts: Annotated[int, "that were solved by themselves, where all of it at once was too much"]
 
 
 class JsonHidden(TypedDict):

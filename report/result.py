@@ -72,6 +72,10 @@ class Undecided:
     reason: str
     fingerprint: str = ""
 
+    @property
+    def message(self) -> str:
+        return f"not decided: {self.check}: {self.reason}"
+
 
 class Verdict(Enum):
     """What a run says of the program: `NO_ERRORS` only if something was checked and nothing is open."""
@@ -113,11 +117,17 @@ class Operators:
 @dataclass(frozen=True, slots=True)
 class UnitSummary:
     """Modules that were solved together: scripts with what they import. `entries`: files that were started, none if it is all there is;
-    `unfinished`: whether a limit was reached before it was known what happens; `seconds`: from its facts to its findings."""
+    `seconds`: from its facts to its findings; `parts`: in how many the functions that it starts were divided, each solved by itself;
+    `unfinished_parts`: those in which a limit was reached before it was known what happens."""
 
     entries: tuple[str, ...]
     seconds: float
-    unfinished: bool = False
+    unfinished_parts: int = 0
+    parts: int = 1
+
+    @property
+    def unfinished(self) -> bool:
+        return self.unfinished_parts > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +190,7 @@ class Result:
     @property
     def unfinished(self) -> bool:
         """Whether nothing was analysed to its end."""
-        return bool(self.summary.units) and all(unit.unfinished for unit in self.summary.units)
+        return bool(self.summary.units) and all(unit.unfinished_parts == unit.parts for unit in self.summary.units)
 
     @property
     def findings(self) -> tuple[Diagnostic | Undecided, ...]:

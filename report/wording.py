@@ -13,7 +13,7 @@ from dlshape.solver.residual.conditions import FALSE
 from pysouffle.terms import Adt, Term, elements
 
 _SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")
-_ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 (\w+)s\b")
+_ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 ((?:positional )?\w+)s\b")
 
 
 @dataclass(frozen=True, slots=True)

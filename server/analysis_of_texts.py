@@ -121,7 +121,7 @@ class _Answering:
         parts = [*self._solved.values(), *self._earlier(), *([self._meanwhile] if self._meanwhile else [])]
         result = joined_result(program, list(joined_units(parts)) or [(None, unevaluated(program))])
         if not complete:  # then nothing is said of comments that hide nothing
-            units = (*result.summary.units, UnitSummary((), 0.0, unfinished=True))
+            units = (*result.summary.units, UnitSummary((), 0.0, unfinished_parts=1))
             result = replace(result, summary=replace(result.summary, units=units))
         result = self._apply(result, program, self._lines)
         modules = frozenset[str]().union(*(unit.unit.modules for unit, _ in parts))

@@ -30,11 +30,19 @@ def joined_result(program: Program, parts: Sequence[tuple[Unit | None, Part]]) -
     cut = tuple(dict.fromkeys(cause for part in several for cause in part.limits))
     if cut:
         summary = replace(summary, causes=(*cut, *summary.causes), verdict=_of_cut(diagnostics))
-    units = tuple(UnitSummary(tuple(program.file(m) for m in unit.entries) if unit else (), part.seconds, part.unfinished)
-                  for unit, part in parts)
-    summary = replace(summary, units=units)
+    summary = replace(summary, units=_units(program, parts))
     flow, detail = _flow([part.flow for part in several]), joined_detail(program, [part.detail for part in several])
     return Result(diagnostics, _undecided(several), summary, flow, detail)
+
+
+def _units(program: Program, parts: Sequence[tuple[Unit | None, Part]]) -> tuple[UnitSummary, ...]:
+    """One for each that was not divided, or whose parts start other files; those that start other functions of the same are one."""
+    found: dict[tuple[str, ...], UnitSummary] = {}
+    for unit, part in parts:
+        entries = tuple(program.file(m) for m in unit.entries) if unit else ()
+        before = found.get(entries, UnitSummary(entries, 0.0, parts=0))
+        found[entries] = UnitSummary(entries, before.seconds + part.seconds, before.unfinished_parts + part.unfinished, before.parts + 1)
+    return tuple(found.values())
 
 
 def _of_cut(diagnostics: Iterable[Diagnostic]) -> Verdict:

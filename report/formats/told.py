@@ -54,7 +54,7 @@ def _finding(one: Diagnostic) -> Told:
 
 
 def _open(one: Undecided) -> Told:
-    return Told(Level.UNDECIDED, one.code, f"not decided: {one.check}: {one.reason}", one.place, one.fingerprint, one.check)
+    return Told(Level.UNDECIDED, one.code, one.message, one.place, one.fingerprint, one.check)
 
 
 def left_open(view: View) -> Told | None:

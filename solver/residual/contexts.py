@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cmp_to_key
+from math import inf
 
 from dlshape.solver.residual.conditions import TRUE, conjunction, disjunction, vocabulary
 from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.slices import Slicer
+from dlshape.solver.residual.term_order import compared, natural
 
 from pysouffle.terms import Adt, Term, TermTable, elements
 
@@ -33,6 +36,8 @@ class Contexts:
         self._conditions = conditions
         self._reached: dict[int, Term] = {}
         self._slicer = Slicer(ids)
+        self._in_order: dict[int, list[Caller]] = {}
+        self._chains: dict[int, tuple[Caller, ...]] = {}
 
     def callers(self, context: Term) -> list[Caller]:
         direct = self._callers.get(self._ids.number(context))
@@ -48,14 +53,20 @@ class Contexts:
         return self._conditions.is_guarded(at)
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
-        """The shortest way from an entry point down to `context`, outermost caller first."""
+        """The shortest way from an entry point down to `context`, outermost caller first; of several, that whose last calls
+        stand first in the source."""
         key = self._ids.number(context)
+        if key not in self._chains:
+            self._chains[key] = self._shortest(context, key)
+        return self._chains[key]
+
+    def _shortest(self, context: Term, key: int) -> tuple[Caller, ...]:
         below: dict[int, tuple[Caller, int]] = {}
         queue: deque[tuple[Term, int]] = deque([(context, key)])
         seen = {key}
         while queue:
             here, number = queue.popleft()
-            callers = self.callers(here)
+            callers = self._ordered(here, number)
             if not callers:
                 return self._unwind(number, key, below)
             for caller in callers:
@@ -65,6 +76,19 @@ class Contexts:
                     below[up] = (caller, number)
                     queue.append((caller.context, up))
         return ()
+
+    def _ordered(self, context: Term, number: int) -> list[Caller]:
+        """The callers of a context in the order of the source, whatever the order of rows is."""
+        callers = self.callers(context)
+        if len(callers) < 2:
+            return callers
+        if number not in self._in_order:
+            by_context = sorted(callers, key=cmp_to_key(self._compared))
+            self._in_order[number] = sorted(by_context, key=lambda one: natural(one.at or ""))
+        return self._in_order[number]
+
+    def _compared(self, one: Caller, other: Caller) -> int:
+        return compared(one.context, other.context, self._ids)
 
     @staticmethod
     def _unwind(number: int, key: int, below: dict[int, tuple[Caller, int]]) -> tuple[Caller, ...]:
@@ -77,6 +101,12 @@ class Contexts:
     def in_last_minibatch(self, context: Term) -> bool:
         """Whether `context` is reached from a turn over what remains behind the regular minibatches."""
         return any(is_last(turn) for each in (context, *(caller.context for caller in self.chain(context))) for turn in around(each))
+
+    def turns(self, context: Term) -> tuple[tuple[float, int], ...]:
+        """The turns that `context` is reached from, outermost first: earlier ones, which still have more before them, come first."""
+        contexts = (*(caller.context for caller in self.chain(context)), context)
+        return tuple((-_left(turn.fields[2]), int(str(turn.fields[4])))
+                     for each in contexts for turn in reversed(list(around(each))) if isinstance(turn, Adt) and turn.branch == "Turn")
 
     def iterates(self, context: Term, indices: frozenset[str]) -> bool:
         """Whether `context` is reached from turns that have these indices: what was kept of a turn, and is read behind its loop, is of one
@@ -141,6 +171,26 @@ def _ends(rest: object) -> bool:
         case Adt("IZip", (parts,)):
             return any(map(_ends, elements(parts)))
     return False
+
+
+def _left(rest: Term) -> float:
+    """How many elements a loop still has to go through, as far as that is a number."""
+    match rest:
+        case Adt("IList", (parts,)):
+            return len(elements(parts))
+        case Adt("IRange", (int(low), int(high), int(step))):
+            return len(range(low, high, step)) if step else inf
+        case Adt("IEnum", (_, _, part)):
+            return _left(part)
+        case Adt("IZip", (parts,)):
+            return min(map(_left, elements(parts)), default=inf)
+        case Adt("IRepeat", (_, int(number))):
+            return number
+        case Adt("IBatches", (_, _, int(number))) if number > 0:
+            return number
+        case Adt("ILast", _):
+            return 1
+    return inf
 
 
 def function_of(context: Term) -> str:

@@ -18,6 +18,7 @@ from dlshape.solver.residual.patience import Patience
 from dlshape.solver.residual.places import Facts, Places
 from dlshape.solver.residual.requirements import Contradiction, contradictions
 from dlshape.solver.residual.symbols import symbols
+from dlshape.solver.residual.term_order import Natural, compared, natural
 from dlshape.solver.residual.told_for import told_for
 
 from pysouffle.terms import Adt, Term, TermTable
@@ -25,6 +26,7 @@ from pysouffle.terms import Adt, Term, TermTable
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
 _Key = tuple[int, str]  # a context and a place in it
+_Told = tuple[bool, Natural, int, int, tuple[Natural, ...], tuple[tuple[float, int], ...]]  # what decides which of several is told
 
 # What the post-pass reads; declared in rules/verdicts.
 RELATIONS = (
@@ -248,8 +250,9 @@ def _reached(check: _Check, cutoff: Cutoff) -> _Check:
 
 
 def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids: TermTable) -> tuple[SiteVerdict, ...]:
-    """One verdict for each place and demand: the gravest, with the number of contexts that share it. In our model of a library, one for
-    each layer of the program, where that is used first, or for each call that leads there."""
+    """One verdict for each place and demand: the gravest, with the number of contexts that share it; of several that fail alike the first
+    in an order that no row of a relation decides. In our model of a library, one for each layer of the program, where that is used
+    first, or for each call that leads there."""
     best: dict[tuple[str, str, int | str], SiteVerdict] = {}
     sharing: dict[tuple[str, str, int | str], set[int]] = {}
     used: dict[tuple[str, str, int | str], str] = {}
@@ -261,18 +264,31 @@ def _combined(checks: Iterable[_Check], places: Places, contexts: Contexts, ids:
         if old is None or gravity > _gravity(old):
             best[place], used[place] = verdict, outside
             sharing[place] = set()
-        elif gravity == _gravity(old) and (_above(outside, used[place]) or _more_usual(verdict, old, contexts)):
+        elif gravity == _gravity(old) and _before(verdict, outside, old, used[place], contexts, ids):
             best[place], used[place] = verdict, outside
         if gravity == _gravity(best[place]):
             sharing[place].add(check.key[0])
     return tuple(replace(verdict, contexts=len(sharing[place])) for place, verdict in best.items())
 
 
-def _more_usual(verdict: SiteVerdict, old: SiteVerdict, contexts: Contexts) -> bool:
-    """Whether it fails in a regular minibatch, and `old` is the same failure in the last one, whose size is then not the cause."""
-    if verdict.decision.kind is not Class.INVALID or verdict.context == old.context:
-        return False
-    return contexts.in_last_minibatch(old.context) and not contexts.in_last_minibatch(verdict.context)
+def _before(verdict: SiteVerdict, outside: str, old: SiteVerdict, used: str, contexts: Contexts, ids: TermTable) -> bool:
+    """Whether it is told and not `old`, which is as grave: that of a regular minibatch, for the size of the last one is then not the cause;
+    then of the layer's first use, of the smallest witness, of the fewest and the first calls, of the first turn of a loop."""
+    if verdict.decision.kind is not Class.INVALID:
+        return _above(outside, used)
+    here, there = (_told_first(one, where, contexts) for one, where in ((verdict, outside), (old, used)))
+    if here != there:
+        return here < there
+    pairs = ((verdict.context, old.context), (verdict.args, old.args), (verdict.condition, old.condition))
+    return next((order for one, other in pairs if (order := compared(one, other, ids))), 0) < 0
+
+
+def _told_first(verdict: SiteVerdict, outside: str, contexts: Contexts) -> _Told:
+    chain = contexts.chain(verdict.context)
+    witness = sum(abs(number) for _, number in verdict.decision.witness)
+    calls = tuple(natural(caller.at or "") for caller in chain)
+    last = contexts.in_last_minibatch(verdict.context)
+    return last, natural(outside), witness, len(chain), calls, contexts.turns(verdict.context)
 
 
 def _above(v: str, other: str) -> bool:

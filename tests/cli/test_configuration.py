@@ -134,7 +134,7 @@ def test_assumptions(folder: Path, capsys: pytest.CaptureFixture[str], name: str
         ("pyproject.toml", "[tool.dlshape.assume]\nnone = 'f32[2]'\n", "2: `none` is neither FILE.py:NAME nor a library's dotted name"),
         ("pyproject.toml", "[tool.dlshape]\nasume = {}\n", "2: no key `asume`; there are exclude, args, assume"),
         ("dlshape.yaml", "assume:\n  data.py:load: 3\n", '2: the type of data.py:load is a text, as in "f32[N, 3]"'),
-        ("dlshape.yaml", "assume: [\n", "2: expected the node content, but found '<stream end>'"),
+        ("dlshape.yaml", "assume: [\n", "1: expected the node content, but found '<stream end>'"),
     ],
 )
 def test_mistakes_name_file_and_line(folder: Path, capsys: pytest.CaptureFixture[str], file: str, text: str, message: str) -> None:

@@ -76,3 +76,16 @@ def test_what_cannot_be_compared(repository: Path, capsys: pytest.CaptureFixture
 def test_an_option_that_looks_like_a_revision(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "net", "--diff=--upload-pack=x"]) == 2
     assert capsys.readouterr().err.startswith("dlshape: --diff --upload-pack=x: ")
+
+
+def test_a_fault_that_replaces_another_on_its_line_is_new(repository: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    both = "import torch\n\na, b = torch.zeros(2, 3), torch.zeros{}\nx = (a @ b, b @ a)\n"
+    write(repository, {"both.py": both.format((4, 2))})
+    assert found(capsys, "check", "both.py", "--quiet", "--write-baseline")[0] == 0
+    git("add", ".")
+    git("commit", "--quiet", "-m", "both")
+    for known in (("--diff", "HEAD"), ("--baseline", "dlshape-baseline.json")):
+        write(repository, {"both.py": "import os\n" + both.format((5, 2))})
+        assert found(capsys, "check", "both.py", *known) == (0, [])  # it has moved, and its numbers are others
+        write(repository, {"both.py": both.format((3, 4))})
+        assert found(capsys, "check", "both.py", *known) == (1, ["both.py:4:13"])

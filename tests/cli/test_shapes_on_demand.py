@@ -208,3 +208,13 @@ def test_what_is_missing_is_told(folder: Path, text: str, model: str, wrong: str
     (folder / "m.py").write_text(f"import torch\n{text}" if "torch" in text else text)
     assert main(["summary", f"m.py:{model}", "--input", "f32[1, 3]"]) == 2
     assert wrong in capsys.readouterr().err
+
+
+def test_summary_takes_what_arguments_name_from_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    net = "from torch import nn\n\nclass Config:\n    width = 4\n\nclass Net(nn.Module):\n    def __init__(self, config):\n" \
+          "        super().__init__()\n        self.fc = nn.Linear(8, config.width)\n    def forward(self, x): return self.fc(x)\n"
+    (tmp_path / "net.py").write_text(net, encoding="utf-8")
+    assert main(["summary", f"{tmp_path / 'net.py'}:Net(Config())", "--input", "f32[2, 8]"]) == 0
+    assert "36 parameters" in capsys.readouterr().out
+    assert main(["summary", f"{tmp_path / 'net.py'}:Net(Confg())", "--input", "f32[2, 8]"]) == 2
+    assert "defines and imports no `Confg`; did you mean `Config`?" in capsys.readouterr().err

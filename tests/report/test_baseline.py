@@ -38,8 +38,8 @@ def test_what_is_not_found_any_more_is_stale_where_it_was_asked_for() -> None:
         (b"{\n  ]", ":2: no baseline: Expecting property name"),
         (b"\xff", ":1: no baseline: 'utf-8' codec"),
         (b"[]", ":1: no baseline: `--write-baseline` writes one"),
-        (b'{"dlshape-baseline": 2, "findings": []}', ":1: a baseline of another version"),
-        (b'{"dlshape-baseline": 1, "findings": [{"code": "DLS101"}]}', ":1: finding 1 of the baseline lacks one of fingerprint"),
+        (b'{"dlshape-baseline": 1, "findings": []}', ":1: a baseline of another version"),
+        (b'{"dlshape-baseline": 2, "findings": [{"code": "DLS101"}]}', ":1: finding 1 of the baseline lacks one of fingerprint"),
         (None, ": No such file or directory"),
     ],
 )

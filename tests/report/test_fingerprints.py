@@ -54,6 +54,21 @@ def test_they_tell_apart_code_line_function_file_and_those_alike(file: Path) -> 
     assert len({first, again, other, line, function, elsewhere}) == 6
 
 
+def faults(file: Path, *several: tuple[str, str, int, int]) -> tuple[str, ...]:
+    made = [Diagnostic("DLS101", Severity.ERROR, message, Place(str(file), 6, first, 6, behind), check)
+            for check, message, first, behind in several]
+    return fingerprints(made, Sources(lambda name: read_lines(Path(name))))
+
+
+def test_another_fault_of_the_same_code_on_a_known_line_is_another(file: Path) -> None:
+    (known,) = faults(file, ("matmul.inner", "3 and 4", 13, 18))
+    assert faults(file, ("matmul.inner", "30 and 4", 13, 18)) == (known,)
+    others = [("matmul.batch", "3 and 4", 13, 18), ("matmul.inner", "3 and 4", 13, 14), ("", "3 and 4", 13, 18), ("", "3 or 4", 13, 18)]
+    found = {one for other in others for one in faults(file, other)}
+    assert len({*found, known}) == 5
+    assert faults(file, ("", "3 or 4", 13, 18)) == faults(file, ("", "2.5 or 16", 13, 18))
+
+
 def test_they_do_not_depend_on_the_working_folder(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = found(file, (6, "DLS101"))
     monkeypatch.chdir(file.parent)

@@ -23,7 +23,7 @@ def test_counts_that_are_rare(tmp_path: Path) -> None:
     some = replace(whole, verdict=Verdict.NO_ERRORS, checks={**NONE, "valid": 3, "unreachable": 1}, hidden=Hidden(ignored=2, baseline=1))
     said = "no errors (not told: 2 ignored by comments, 1 known before): of 4 checks 3 hold, 1 is never reached, in 1 file"
     assert headline(some, ()) == said
-    some = replace(whole, verdict=Verdict.UNKNOWN, checks={**NONE, "valid": 3}, units=(UnitSummary(("a.py",), 1.0, True),) * 2)
+    some = replace(whole, verdict=Verdict.UNKNOWN, checks={**NONE, "valid": 3}, units=(UnitSummary(("a.py",), 1.0, 1),) * 2)
     warned = Diagnostic("DLS910", Severity.WARNING, "cut", PLACE)
     assert headline(some, (warned,)) == (
         "unknown, 1 warning: all 3 checks hold, but not everything was followed, in 1 file, in 2 units of which 2 are not finished")

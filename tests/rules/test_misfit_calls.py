@@ -141,3 +141,21 @@ def two(x, y): return x + y
 @pytest.mark.parametrize("call", ["two(*sys.argv)", "two(**dict(zip(sys.argv, sys.argv)))", "Step().run(torch.ones(2))", ""])
 def test_nothing_is_said(call: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert codes_and_verdict(LEFT_OPEN.replace("{call}", call), tmp_path, capsys)[0] == []
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("Net(2)(x, x, x)", "forward takes 3 positional arguments (`self` is one), got 4"),
+        ("Net(2, 1, 3)", "Net takes 3 positional arguments (`self` is one), got 4"),
+        ("Net.still(x, *[x, x, 3])", "still takes 2 positional arguments, got 4"),
+        ("Later(1)", "Later takes no arguments, got some"),
+        ("(lambda a: a)(x, 2)", "<lambda> takes 1 positional argument, got 2"),
+        ("(lambda *, a: a)(x, a=2)", "<lambda> takes 0 positional arguments, got 1"),
+    ],
+)
+def test_arguments_are_counted(call: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(METHODS.replace("{call}", call), encoding="utf-8")
+    main(["check", str(program), "--output-format", "json"])
+    assert [one["message"] for one in json.loads(capsys.readouterr().out)["diagnostics"]] == [said]

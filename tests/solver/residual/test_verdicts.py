@@ -4,6 +4,8 @@ from collections.abc import Iterable
 
 from dlshape.solver.residual import Class, Verdicts, judge
 from dlshape.solver.residual.conditions import FALSE
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pysouffle.terms import Adt, Term
 
@@ -86,6 +88,33 @@ def test_contexts_of_one_place_make_one_verdict() -> None:
     rows = [check(c, ARGS, FALSE, "invalid") for c in others] + [check(F, OTHER, Adt("CTrue", ()), "valid")]
     (site,) = verdicts(check=rows).sites
     assert (site.severity, site.contexts) == ("error", 3)
+
+
+@given(st.permutations(range(12)), st.permutations(range(12)))
+def test_which_of_several_contexts_is_told_does_not_follow_from_the_order_of_rows(order: list[int], calls: list[int]) -> None:
+    several = [call("a.py::f", Adt("Int", (i,)), Adt("Str", ("ab"[i % 2],))) for i in range(12)]
+    rows = [check(several[i], values(tensor(n(2), n(i))), FALSE, "invalid") for i in range(12)]
+    edges = [(MAIN, f"a.py:{20 - i // 2}:v.1", several[i]) for i in range(12)]  # two calls in a line each
+    (site,) = verdicts(check=[rows[i] for i in order], call_edge=[edges[i] for i in calls]).sites
+    assert (site.context, site.args, site.contexts) == (several[10], rows[10][3], 12)
+
+
+@given(st.permutations(range(3)))
+def test_of_several_turns_of_a_loop_the_first_is_told(order: list[int]) -> None:
+    """Elements 12, 9 and 10 in turn."""
+    turns = [Adt("Turn", (MAIN, "loop", Adt("IList", (values(*map(n, (12, 9, 10)[i:])),)), None, 0)) for i in range(3)]
+    rows = [check(turn, values(tensor(n(i))), FALSE, "invalid") for i, turn in enumerate(turns)]
+    (site,) = verdicts(check=[rows[i] for i in order]).sites
+    assert site.context == turns[0]
+
+
+@given(st.permutations(range(6)))
+def test_of_several_ways_to_a_context_that_by_the_first_calls_is_told(order: list[int]) -> None:
+    between = [call("a.py::g", Adt("Int", (i,))) for i in range(3)]
+    edges = [(MAIN, f"a.py:{10 - i}:v.1", between[i]) for i in range(3)]
+    edges += [(between[i], f"a.py:{(31, 30, 30)[i]}:v.2", F) for i in range(3)]
+    found = verdicts(check=[check(F, ARGS, FALSE, "invalid")], call_edge=[edges[i] for i in order])
+    assert [caller.at for caller in found.contexts.chain(F)] == ["a.py:9:v.1", "a.py:30:v.2"]
 
 
 def test_an_unknown_operand_names_its_origin() -> None:
