@@ -137,7 +137,8 @@ def stop(_: int, __: FrameType | None) -> None:
 
 def place(error: BaseException, folder: Path) -> tuple[str, int]:
     """The innermost place below the program's folder: path and line, or ("", 0)."""
-    frames = [f for f in traceback.extract_tb(error.__traceback__) if Path(f.filename).resolve().is_relative_to(folder)]
+    frames = [f for f in traceback.extract_tb(error.__traceback__)
+              if f.filename[0] != "<" and Path(f.filename).resolve().is_relative_to(folder)]  # what is generated is in no file
     return (Path(frames[-1].filename).resolve().relative_to(folder).as_posix(), frames[-1].lineno or 0) if frames else ("", 0)
 
 

@@ -278,6 +278,8 @@ def class_statement(fn: Lowering, node: ast.stmt) -> None:
     child.rows["class_base"].extend([(k, i, dotted_name(b)) for i, b in enumerate(bases)])
     _locate(fn, k, node)
     child.rows["class_decorator"].extend([(k, name) for name in map(_last_name, node.decorator_list) if name])
+    child.rows["decorated_with"].extend([(k, _last_name(call), w.arg) for call in node.decorator_list if isinstance(call, ast.Call)
+                                         for w in call.keywords if w.arg and isinstance(w.value, ast.Constant) and w.value.value is True])
     child.rows["class_field"].extend([(k, i, name, init) for i, (name, init) in enumerate(_fields(node))])
     child.body(node.body)
     child.rows["class_member"].extend([(k, name, v) for name, v in child.env.items() if captured.get(name) != v and name[0] != "<"])

@@ -19,7 +19,7 @@ from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.item_functions import expand_item_functions
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
-from dlshape.frontend.scope.plain_calls import expand_plain_calls
+from dlshape.frontend.scope.plain_calls import expand_plain_calls, lines_past_classes
 from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan, Scope
 from dlshape.frontend.scope.summary import summary_of
@@ -83,6 +83,7 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["module"].append((file.path, folder_of(file.path), body))
     rows["module_as"].extend([(file.path, base, dotted) for base, dotted in reached_as(file.path)])
     rows["module_base"].extend([(file.path, base, up) for up, base in enumerate(folders_above(file.path))])
+    rows["set_past_class"].extend([(file.path, line) for line in lines_past_classes(text)])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((file.path,))
     added = module.added

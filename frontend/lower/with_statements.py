@@ -41,7 +41,7 @@ def with_statement(fn: Lowering, node: ast.stmt) -> None:
     """`with a as b`: `b` is what `a.__enter__()` returns; `a.__exit__()` is called wherever the body is left."""
     assert isinstance(node, (ast.With, ast.AsyncWith))
     around, finals = fn.open_try, fn.finals
-    entered = [_enter(fn, item, "__aenter__" if isinstance(node, ast.AsyncWith) else "__enter__") for item in node.items]
+    entered = [_enter(fn, item, "__aenter__" if isinstance(node, ast.AsyncWith) else "__enter__", node.body) for item in node.items]
     leaving = Leaving([each for each in entered if each is not None], node)
     if not leaving.opened:
         fn.body(node.body)
@@ -87,9 +87,10 @@ def _own(fn: Lowering, name: ast.Name) -> bool:
     return owns(fn, name.id) and not is_self(fn, name) and name.id not in fn.file.scan.global_written
 
 
-def _enter(fn: Lowering, item: ast.withitem, method: str) -> Open | None:
+def _enter(fn: Lowering, item: ast.withitem, method: str, body: list[ast.stmt]) -> Open | None:
     at, target = item.context_expr, item.optional_vars
     context = fn.value(at)
+    fn.rows["with_body"].append((fn.id, context, body[0].lineno, body[-1].end_lineno or body[-1].lineno))
     if _of_a_library(at):
         if target is not None:
             fn.assign(target, fn.define("call", at, fn.define("load_attr", at, context, method), 0), at)

@@ -28,6 +28,12 @@ _COMPUTED = frozenset({"__getattr__", "__getattribute__", "__setattr__"})  # wit
 _Node = TypeVar("_Node", bound=ast.AST)
 
 
+def lines_past_classes(text: str) -> list[int]:
+    """The lines, from 1, that name what sets attributes past what classes say of assignments (`object.__setattr__(o, "n", y)`)."""
+    signs = ("__setattr__", "__dict__", "vars(")
+    return [number for number, line in enumerate(text.split("\n"), 1) if any(sign in line for sign in signs)]
+
+
 def expand_plain_calls(tree: ast.Module, text: str) -> None:
     """Puts the plain forms in the place of the calls."""
     if any(sign in text for sign in _SIGNS):
