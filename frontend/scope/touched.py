@@ -25,9 +25,9 @@ from dlshape.frontend.scope.scopes import (
 
 @dataclass(slots=True)
 class Sharing:
-    """`held`: what a name was taken from, or put into; `taken`: the names of those that it was not only appended to; `parts`: what may be in
-    it; `put`: into what it, or something in it, was put, nobody knows where; `same`: names that may be the same tensor; `given`: calls that
-    what it holds may come from."""
+    """`held`: what a name was taken from, or put into; `taken`: the names of those that it was not only appended to; `parts`: what may be
+    in it; `put`: into what it, or something in it, was put, nobody knows where; `same`: names that may be the same tensor; `given`: calls
+    that what it holds may come from."""
 
     known: Known
     outside: Set[str]

@@ -1,5 +1,6 @@
-"""Objects of losses that a program calls itself: what they refuse. The tables were found by calling each with TensorFlow 2.21, with Keras 3
-and with `tf_keras`: `+` both give a number, `-` both raise, `3` Keras 3 alone raises, `2` Keras 2 alone. Where versions differ nothing is said."""
+"""Objects of losses that a program calls itself: what they refuse. The tables were found by calling each with TensorFlow 2.21, Keras 3 and
+`tf_keras`: `+` both give a number, `-` both raise, `3` Keras 3 alone raises, `2` Keras 2 alone. Where they differ no error is told.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ SHAPES = [
 ]  # fmt: skip
 TABLES = {
     "KLDivergence": "+-++-++--+-+++++", "CategoricalCrossentropy": "+----++--+-+-+--", "BinaryCrossentropy": "+-33-++--+-+3+33",
-    "MeanSquaredError": "+-++-++--+-+++++", "Hinge": "+-++-++--+-+++++", "Huber": "+-++-++--+-+++++", "CosineSimilarity": "+-++-++--+-++++2",
+    "MeanSquaredError": "+-++-++--+-+++++", "Hinge": "+-++-++--+-+++++", "Huber": "+-++-++--+-+++++",
+    "CosineSimilarity": "+-++-++--+-++++2",
     "LogCosh": "+-++-++--+-+++++", "Poisson": "+-++-++--+-+++++", "CategoricalHinge": "+-++-++--+-+++++",
     "MeanSquaredLogarithmicError": "+-++-++--+-+++++", "BinaryFocalCrossentropy": "+-33-++--+-+3+33",
 }  # fmt: skip
