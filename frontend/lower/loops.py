@@ -14,7 +14,7 @@ from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
 from dlshape.frontend.lower.used_up import use_up
 from dlshape.frontend.read.nodes import walk
-from dlshape.frontend.scope.held import How, elements_of, repeats_parts, resized
+from dlshape.frontend.scope.held import elements_of, repeats_parts, resized
 from dlshape.frontend.scope.provenance import elements, sharers
 from dlshape.frontend.scope.scopes import Effects, target_names
 from dlshape.frontend.scope.vocabulary import TRAINING
@@ -222,10 +222,7 @@ def _turns_share(fn: Lowering, carried: Collection[str], stored: Collection[str]
             continue
         for other in sorted(fn.file.scan.held.get((fn.scope, key), set()) - {key, fn.self_name}):
             if other in fn.env and fn.env[other] not in fn.imports and not fn.scope.effects.mutated.isdisjoint((key, other)):
-                if key in fn.scope.effects.mutated or other in fn.file.scan.taken.get((fn.scope, key), ()):
-                    fn.aliases.loosen(fn.env[key], fn.env[other])
-                else:
-                    fn.aliases.loosen(fn.env[other], fn.env[key], How.HELD)
+                fn.aliases.loosen(fn.env[key], fn.env[other])
 
 
 def lower_for(fn: Lowering, node: ast.stmt | ast.expr, through: ast.expr, it: str, target: ast.expr, effects: Effects,

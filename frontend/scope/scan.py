@@ -395,7 +395,7 @@ def scan(first: Walk, changed: Concluded) -> Scan:
     return Scan(walker.module, walker.scopes, walker.loops, walker.loop_scopes, walker.names_used, walker.global_written,
                 walker.self_attributes, set(first.known | first.outside) - {"*"}, walker.container_attributes, walker.container_classes,
                 walker.reshapes or bool(changed.reshaped), walker.given, walker.known, walker.sharing.same,
-                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, walker.sharing.taken, changed,
+                {key: {root_name(each) for each in held} for key, held in walker.sharing.held.items()}, changed,
                 lambda_names(first.nodes), walker.fields.outside | handed_out(walker.scopes.values()), walker.changing, walker.definitions,
                 walker.builtin.holds)
 

@@ -154,7 +154,6 @@ class Scan:
     known: Known
     same: Mapping[tuple[Scope, str], Iterable[str]]  # by name, what may be the same tensor or hold it
     held: Mapping[tuple[Scope, str], set[str]]  # by name, those of what it may be, be taken from, or was put into
-    taken: Mapping[tuple[Scope, str], set[str]]  # by name, those of them that it was not only appended to
     changed: Concluded
     lambda_names: Mapping[ast.AST, str]  # the names that lambdas are assigned to
     kept_outside: Set[tuple[Scope, str]]  # formals that functions keep where others see them

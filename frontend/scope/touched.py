@@ -25,14 +25,13 @@ from dlshape.frontend.scope.scopes import (
 
 @dataclass(slots=True)
 class Sharing:
-    """`held`: what a name was taken from, or put into; `taken`: the names of those that it was not only appended to; `parts`: what may be
-    in it; `put`: into what it, or something in it, was put, nobody knows where; `same`: names that may be the same tensor; `given`: calls
-    that what it holds may come from."""
+    """`held`: what a name was taken from, or put into; `parts`: what may be in it; `put`: into what it, or
+    something in it, was put, nobody knows where; `same`: names that may be the same tensor; `given`:
+    calls that what it holds may come from."""
 
     known: Known
     outside: Set[str]
     held: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
-    taken: dict[tuple[Scope, str], set[str]] = field(default_factory=dict)
     parts: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     put: dict[tuple[Scope, str], list[ast.expr]] = field(default_factory=dict)
     same: dict[tuple[Scope, str], dict[str, None]] = field(default_factory=dict)
@@ -47,8 +46,6 @@ class Sharing:
         """What a name shares with a container is touched with the name."""
         for name, holder in held_in(node):
             self.hold(scope, name, holder)
-            if not isinstance(node, ast.Call):
-                self.taken.setdefault((scope, name), set()).add(root_name(holder))
         for name, part in shown_in(node):
             self.hold(scope, name, ast.Name(part, ast.Load()), whole=False)
             self.same.setdefault((scope, name), {})[part] = None
@@ -56,7 +53,6 @@ class Sharing:
             self.hold(scope, name, attribute, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
-            self.taken.setdefault((scope, name), set()).add(root_name(each.node))
         into = () if isinstance(node, ast.Call) and of_module(scope, node.func, self.known) else put_in(node, self.known)
         for whole, each in into:
             if isinstance(each.node, ast.Name):
