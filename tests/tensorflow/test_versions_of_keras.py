@@ -45,3 +45,16 @@ def test_models_of_old_keras_pass_on_input(tmp_path: Path, capsys: pytest.Captur
     capsys.readouterr()
     main(["shapes", "program.py:3"])
     assert "28, 10]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("version", "told"), [("", "version of Keras"), ("2.15", "no errors"), ("2.16", "DLS116")])
+def test_one_size_of_an_input_by_a_number(
+    version: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").write_text(f'[tool.dlshape]\ntensorflow = "{version}"\n' if version else "", encoding="utf-8")
+    lines = ["from tensorflow import keras", "model = keras.Sequential()", "model.add(keras.layers.InputLayer(3))",
+             "model.add(keras.layers.Dense(8))"]  # fmt: skip
+    (tmp_path / "program.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["check", "program.py"]) == (told == "DLS116")
+    assert told in capsys.readouterr().out

@@ -169,5 +169,6 @@ class Layer:
 
 class InputLayer(Layer):
     def __init__(self, shape=None, batch_size=None, dtype=None, name=None, input_shape=None, batch_shape=None, **kwargs):
-        super().__init__(name=name, input_shape=shape if shape is not None else input_shape, batch_input_shape=batch_shape,
+        given = shape if shape is not None else input_shape
+        super().__init__(name=name, input_shape=keras.laws.one_size(given) if isinstance(given, int) else given, batch_input_shape=batch_shape,
                          batch_size=batch_size)

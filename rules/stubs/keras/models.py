@@ -1,6 +1,7 @@
 """keras.models: models are layers that are trained."""
 
 import keras
+import tensorflow
 from keras.base_layer import Layer
 from keras.losses import Loss, of_a_batch
 
@@ -29,6 +30,40 @@ def shapes(tensors):
     if isinstance(tensors, (list, tuple)):
         return [each.shape for each in tensors]
     return tensors.shape
+
+
+def as_tensors(data):
+    """What a step is given of arrays."""
+    if isinstance(data, dict):
+        return {name: as_tensors(each) for name, each in data.items()}
+    if isinstance(data, tuple):
+        return tuple([as_tensors(each) for each in data])
+    if isinstance(data, list):
+        return tuple([as_tensors(each) for each in data])
+    return keras.laws.as_input(data) if keras.laws.is_array(data) else data
+
+
+def rows_of(data, start, stop):
+    """Some rows of each array."""
+    if isinstance(data, dict):
+        return {name: rows_of(each, start, stop) for name, each in data.items()}
+    if isinstance(data, tuple):
+        return tuple([rows_of(each, start, stop) for each in data])
+    if isinstance(data, list):
+        return [rows_of(each, start, stop) for each in data]
+    return data[start:stop] if keras.laws.is_array(data) else data
+
+
+def of_all_rows(outputs, rows, count):
+    """What is given for `count` rows by a model that gives `outputs` for some of them."""
+    if isinstance(outputs, dict):
+        return {name: of_all_rows(each, rows, count) for name, each in outputs.items()}
+    if isinstance(outputs, (list, tuple)):
+        return [of_all_rows(each, rows, count) for each in outputs]
+    if not keras.laws.is_array(outputs):
+        return outputs
+    sizes = tuple(outputs.shape)
+    return tensorflow.zeros((count,) + sizes[1:]) if len(sizes) > 0 and sizes[0] == rows else keras.laws.of_the_rank(outputs)
 
 
 def names_of_losses(loss):
@@ -132,6 +167,15 @@ class Model(Layer):
             return self.applied([keras.laws.as_input(each) for each in data], False)
         return self.applied(keras.laws.as_input(data), False)
 
+    def asked_in_minibatches(self, x, batch_size):
+        if not self.takes(x):
+            return self.asked(x)
+        first = leaves(x)[0]
+        outputs = None
+        for rows in keras.laws.batch_sizes(first, batch_size):
+            outputs = self.asked(x) if rows is None else of_all_rows(self.asked(rows_of(x, 0, rows)), rows, first.shape[0])
+        return outputs
+
     def in_order(self, x):
         """Arrays that a dict names, in the order of the inputs; which one a name means is known where those are a dict, or only one, or where
         the program names each."""
@@ -157,17 +201,60 @@ class Model(Layer):
             return self([keras.laws.as_input(each) for each in x])
         return self(keras.laws.as_input(x))
 
-    def check(self, x, y):
+    def check(self, x, y, batch_size, step):
+        """What is done with data to train or to test with: in minibatches if there is more than one, by the method of a class of the program
+        that is called `step`, if there is one."""
         if y is None and not isinstance(x, (list, tuple, dict)) and not keras.laws.is_array(x):
-            self.check_batches(x)
+            self.check_batches(x, step)
+        elif keras.laws.own_method(self, step):
+            self.check_own(x, y, batch_size, step)
         elif self._outputs is None:
-            self.check_arrays(x, y)
+            self.check_minibatches(x, y, batch_size)
         else:
             self.check_arrays(only(x), only(y))
 
-    def check_batches(self, batches):
-        if hasattr(batches, "element") and isinstance(batches.element, tuple) and len(batches.element) == 2:
-            self.check_arrays(batches.element[0], batches.element[1])
+    def check_batches(self, batches, step):
+        if hasattr(batches, "element"):
+            if keras.laws.own_method(self, step):
+                self.own_step(batches.element, step)
+            elif isinstance(batches.element, tuple) and len(batches.element) == 2:
+                self.check_arrays(batches.element[0], batches.element[1])
+
+    def check_minibatches(self, x, y, batch_size):
+        if self.takes(x):
+            for rows in keras.laws.batch_sizes(leaves(x)[0], batch_size):
+                if rows is None:
+                    self.check_arrays(x, y)
+                else:
+                    self.check_arrays(rows_of(x, 0, rows), rows_of(y, 0, rows))
+
+    def check_own(self, x, y, batch_size, step):
+        if self.takes(x):
+            for rows in keras.laws.batch_sizes(leaves(x)[0], batch_size):
+                if rows is None:
+                    self.own_step(x if y is None else (x, y), step)
+                elif y is None:
+                    self.own_step(rows_of(x, 0, rows), step)
+                else:
+                    self.own_step((rows_of(x, 0, rows), rows_of(y, 0, rows)), step)
+
+    def own_step(self, data, step):
+        given = as_tensors(data)
+        if step == "train_step":
+            self.train_step(given)
+        else:
+            self.test_step(given)
+
+    def compute_loss(self, x=None, y=None, y_pred=None, sample_weight=None, *args, **kwargs):
+        if y is not None:
+            self.compare_all(y, y_pred)
+        return keras.laws.number()
+
+    def train_step(self, data):
+        return keras.laws.model_part()
+
+    def test_step(self, data):
+        return keras.laws.model_part()
 
     def takes(self, x):
         """Whether `x` is what is compared with the inputs: arrays, as the model has them."""
@@ -248,28 +335,30 @@ class Model(Layer):
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             **kwargs):
-        self.check(x, y)
+        self.check(x, y, batch_size if validation_split == 0.0 else keras.laws.any_number(), "train_step")
         if isinstance(validation_data, tuple) and len(validation_data) == 2:
-            self.check(validation_data[0], validation_data[1])
+            self.check(validation_data[0], validation_data[1], batch_size, "test_step")
+        elif validation_data is not None and not isinstance(validation_data, (tuple, list)):
+            self.check(validation_data, None, batch_size, "test_step")
         return History()
 
-    def evaluate(self, x=None, y=None, *args, **kwargs):
-        self.check(x, y)
+    def evaluate(self, x=None, y=None, batch_size=None, *args, **kwargs):
+        self.check(x, y, batch_size, "test_step")
         return keras.laws.number()
 
     def train_on_batch(self, x, y=None, *args, **kwargs):
-        self.check(x, y)
+        self.check(x, y, keras.laws.any_number(), "train_step")
         return keras.laws.number()
 
     def test_on_batch(self, x, y=None, *args, **kwargs):
-        self.check(x, y)
+        self.check(x, y, keras.laws.any_number(), "test_step")
         return keras.laws.number()
 
     def predict_on_batch(self, x):
         return self.predict(x)
 
-    def predict(self, x, *args, **kwargs):
-        outputs = self.asked(x)
+    def predict(self, x, batch_size=None, *args, **kwargs):
+        outputs = self.asked_in_minibatches(x, batch_size) if self._outputs is None else self.asked(x)
         if isinstance(outputs, dict):
             return {name: keras.laws.as_array(each) for name, each in outputs.items()}
         if isinstance(outputs, (list, tuple)):
