@@ -32,16 +32,17 @@ class Attempt:
     harder: int = 1
 
 
-_EXACT, _WORST = 800_000, 400_000  # tuples of the exact attempt, and of that with the worst joined, at most
+_EXACT = 800_000  # tuples of the exact attempt at most
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
 
 def attempts(tuples: int | None) -> tuple[Attempt, ...]:
-    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined."""
+    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined. The second has all
+    the room that there is: one context for each function may take more than the first may in all."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    return (Attempt(min(_EXACT, tuples * 2 // 5)), Attempt(min(_WORST, tuples // 5), _HARDER), Attempt(tuples, _HARDER))
+    return (Attempt(min(_EXACT, tuples * 2 // 5)), Attempt(tuples, _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)

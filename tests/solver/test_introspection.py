@@ -99,8 +99,8 @@ def test_a_limit_of_time_keeps_what_was_found(tmp_path: Path, monkeypatch: pytes
 def test_what_fits_into_the_limit_at_once_is_exact() -> None:
     assert attempts(None) == (Attempt(None),)
     assert attempts(1000) == (Attempt(1000),)
-    assert [(one.tuples, one.harder) for one in attempts(200_000)] == [(80_000, 1), (40_000, 2), (200_000, 2)]
-    assert [one.tuples for one in attempts(2_000_000)] == [800_000, 400_000, 2_000_000]
+    assert [(one.tuples, one.harder) for one in attempts(200_000)] == [(80_000, 1), (200_000, 2), (200_000, 2)]
+    assert [one.tuples for one in attempts(2_000_000)] == [800_000, 2_000_000, 2_000_000]
 
 
 def test_whether_most_comes_of_top_level_code() -> None:
