@@ -292,6 +292,7 @@ def _train(trainer, model, loader):
     model.on_train_end()
 
 
+@torch.no_grad()
 def _validate(trainer, model, loaders):
     if loaders is None:
         return
@@ -319,6 +320,7 @@ def _validate(trainer, model, loaders):
     model.on_validation_epoch_end()
 
 
+@torch.no_grad()
 def _test(trainer, model, loaders):
     if loaders is None:
         return
@@ -344,6 +346,7 @@ def _test(trainer, model, loaders):
     model.on_test_epoch_end()
 
 
+@torch.no_grad()
 def _predict(model, loaders):
     if loaders is None:
         return None
