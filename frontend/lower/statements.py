@@ -207,6 +207,7 @@ def augmented(fn: Lowering, node: ast.stmt) -> None:
             put(fn, Place("attr", old, target.attr, parent=place), w, node)
         else:
             perhaps_seen(fn, place.v, target.attr, old, w, node)
+            cover(fn)
             put(fn, place, fn.define("update_attr", node, place.v, target.attr, w, hint=place.name or "t"), node)
     elif isinstance(target, ast.Subscript):
         place = place_of(fn, target.value)

@@ -26,6 +26,7 @@ from dlshape.frontend.scope.scopes import root_name
 from dlshape.frontend.scope.vocabulary import RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
+from dlshape.frontend.ssa.raising import cover
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +213,7 @@ def _store_attribute(fn: Lowering, parent: Place, attr: str, v: str, at: ast.AST
     again = v in fn.containers or not fn.file.methods.is_set(attr)
     if again and fn.changes(v) and kept(parent):
         fn.aliases.hold(v, Holder(rooted(fn, parent), attr=attr))
+    cover(fn)  # the object may refuse it
     w = fn.define("update_attr", at, parent.v, attr, v, hint=_hint(parent))
     fn.aliases.keep(w, parent.v)
     if attr in fn.file.scan.known.properties and fn.changes(v):  # a setter may keep it as another one

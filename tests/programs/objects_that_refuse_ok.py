@@ -42,6 +42,11 @@ try:
     Spec().rows = 4
 except FrozenInstanceError as error:
     print(error)
+spec = Spec()
+try:
+    spec.rows = 5
+except FrozenInstanceError:
+    pass
 try:
     put(Spec())
 except AttributeError as error:
