@@ -38,8 +38,8 @@ _HARDER = 2  # where contexts are joined
 
 
 def attempts(tuples: int | None) -> tuple[Attempt, ...]:
-    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined. The second has all
-    the room that there is: one context for each function may take more than the first may in all."""
+    """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined. The second has
+    all the room that there is: one context for each function may take more than the first may in all."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
     return (Attempt(min(_EXACT, tuples * 2 // 5)), Attempt(tuples, _HARDER), Attempt(tuples, _HARDER))

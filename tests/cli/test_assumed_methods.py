@@ -53,7 +53,8 @@ y = layer(torch.zeros(3, WIDTH))
 
 
 def test_of_what_is_read_and_not_called_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    (line,) = lines_told(READ, tmp_path, monkeypatch, capsys)
+    first, line = lines_told(READ, tmp_path, monkeypatch, capsys)
+    assert first[1] == 'assume = { "settings.load.model.width" = "NUMBER" }'  # what the layer asks of its sizes
     assert line[1] == 'assume = { "settings.load.model.width" = "NUMBER", "sizes.WIDTH" = "NUMBER" }'
     for width, begins in ((8, "no errors: all 2 checks hold"), (9, "net.py:7:5: error DLS101 Linear takes 8 features, got 9")):
         known = "\n".join(line).replace("NUMBER", "8", 1).replace("NUMBER", str(width))
