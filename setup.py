@@ -15,13 +15,19 @@ import shutil
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-from pysouffle.embedded.cache import SHIPPED
+from pysouffle.embedded.cache import SHIPPED, compiled_name, default_folder
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.native.shared_library import operations
+from pysouffle.source import source_of
 rules = Path(sys.argv[1]) / "dlshape" / "rules"
 for folder in (rules, rules / "summaries"):
     shutil.rmtree(folder / SHIPPED, ignore_errors=True)
 for program in ("main.dl", "units.dl", "summaries/changed_actuals.dl"):
     path = rules / program
+    kept = default_folder() / compiled_name(source_of(path).segments, path.parent, operations())
+    if kept.is_file():  # these very rules were run here
+        (path.parent / SHIPPED).mkdir(exist_ok=True)
+        shutil.copy(kept, path.parent / SHIPPED)
     EmbeddedEngine(path.parent / SHIPPED).loaded(path)
     for stamp in (path.parent / SHIPPED).glob("*.stamp"):  # of the files here, which are others where this is installed
         stamp.unlink()

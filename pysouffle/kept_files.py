@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from mmap import ACCESS_COPY, mmap
 from pathlib import Path
 from typing import TypeVar
@@ -11,27 +13,33 @@ from zlib import crc32
 
 T = TypeVar("T")
 CHECKSUM = 4  # bytes, before everything else
-_KEPT = 24  # programs, and as many rulebooks of those that were debugged
+_KEPT = 24  # files of a kind
+_WAITED = 300.0  # seconds
 
 
-def read_cached(path: Path, decode: Callable[[bytes | memoryview], T], mapped: bool = False) -> T | None:
+def read_cached(path: Path, decode: Callable[[bytes | memoryview], T], mapped: bool = False, shipped: bool = False) -> T | None:
     """What was written there, decoded; None if there is nothing usable. `mapped`: the file is large, and most of it stays as it is: memory
-    shows it, which all processes share."""
-    body = read_checked(path, mapped)
+    shows it, which all processes share. `shipped`: it is part of an installation, and nothing is noted there."""
+    body = read_checked(path, mapped, shipped)
     try:
         return None if body is None else decode(body)
     except (ValueError, EOFError, TypeError):
         return None
 
 
-def read_checked(path: Path, mapped: bool = False) -> memoryview | None:
+def read_checked(path: Path, mapped: bool = False, shipped: bool = False) -> memoryview | None:
     """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
     try:
         data = memoryview(_shown(path) if mapped else path.read_bytes())
     except (OSError, ValueError):  # an empty file cannot be shown
         return None
     checksum, body = data[:CHECKSUM], data[CHECKSUM:]
-    return body if crc32(body).to_bytes(CHECKSUM, "big") == checksum else None
+    if crc32(body).to_bytes(CHECKSUM, "big") != checksum:
+        return None
+    if not shipped:
+        with suppress(OSError):
+            os.utime(path)  # of too many files, those go that were used longest ago
+    return body
 
 
 def _shown(path: Path) -> mmap:
@@ -42,7 +50,7 @@ def _shown(path: Path) -> mmap:
 
 def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None) -> None:
     """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind, or more than `room` bytes of them,
-    the oldest go."""
+    those go that were used longest ago."""
     import tempfile
 
     try:
@@ -56,8 +64,35 @@ def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None =
         return
 
 
+@contextmanager
+def made_once(path: Path) -> Iterator[None]:
+    """Of processes that would make the same file, one does at a time: who comes second finds it. Where a file cannot be locked, or its
+    maker takes longer than is worth waiting for, each makes its own."""
+    try:
+        import fcntl
+
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.with_name(f"{path.name}.lock").open("wb")
+    except (ImportError, OSError):  # not on Windows; a folder that cannot be written
+        yield
+        return
+    with file:
+        end = time.monotonic() + _WAITED
+        while time.monotonic() < end:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                time.sleep(0.05)
+            except OSError:
+                break
+        yield
+        with suppress(OSError):
+            os.unlink(file.name)
+
+
 def _beyond(path: Path, most: int, room: int | None) -> Iterator[Path]:
-    """The oldest files of the kind of `path`, that there is no room for."""
+    """The files of the kind of `path` that were used longest ago, and that there is no room for."""
     files = [(each, each.stat()) for each in path.parent.glob(f"*{path.suffix}")]
     size = 0
     for number, (each, seen) in enumerate(sorted(files, key=lambda one: one[1].st_mtime, reverse=True)):

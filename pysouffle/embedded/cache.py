@@ -14,7 +14,7 @@ import pysouffle.language
 from pysouffle.embedded.compiled import Compiled, pack, unpack
 from pysouffle.embedded.remembered import remember, remembered
 from pysouffle.home import cache_base
-from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.kept_files import made_once, read_cached, write_checked
 from pysouffle.language.sources import Segment
 from pysouffle.source import Source, source_of
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:  # only needed where directives are run
     from pysouffle.embedded.blueprint import Blueprint
 
 SHIPPED = "compiled"  # the folder beside a program where an installation may keep it compiled
+PROGRAMS = 200  # that are kept: a few large ones that are used every day, and whatever small ones someone tries
+ROOM = 1 << 29  # bytes of them
 
 
 def default_folder() -> Path:
@@ -43,22 +45,31 @@ def load_compiled(program: Path | Source, folder: Path | None = None, codes: Map
 
 
 def _kept(name: str, base: Path, folder: Path) -> Compiled | None:
-    return read_cached(base / SHIPPED / name, unpack, mapped=True) or read_cached(folder / name, unpack, mapped=True)
+    return read_cached(base / SHIPPED / name, unpack, mapped=True, shipped=True) or read_cached(folder / name, unpack, mapped=True)
 
 
 def compiled_sources(
     sources: Sequence[Segment], base: Path, folder: Path | None = None, codes: Mapping[str, int] | None = None
 ) -> Compiled:
     """The same for text that is read already, whose main file lies in `base`."""
-    name = f"{fingerprint(sources, base)}.{suffix('rules', codes)}"
+    name = compiled_name(sources, base, codes)
     path = (folder or default_folder()) / name
     found = _kept(name, base, path.parent)
-    if found is None:
-        from pysouffle.embedded.compile import compile_program
+    if found is not None:
+        return found
+    with made_once(path):
+        found = _kept(name, base, path.parent)
+        if found is None:
+            from pysouffle.embedded.compile import compile_program
 
-        found = compile_program(sources, codes)
-        write_checked(path, pack(found))
+            found = compile_program(sources, codes)
+            write_checked(path, pack(found), PROGRAMS, ROOM)
     return found
+
+
+def compiled_name(sources: Iterable[Segment], base: Path, codes: Mapping[str, int] | None) -> str:
+    """Of the file with the compiled program."""
+    return f"{fingerprint(sources, base)}.{suffix('rules', codes)}"
 
 
 def suffix(kind: str, codes: Mapping[str, int] | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 
 from dlshape.facts.schema import load_schema
@@ -18,16 +19,16 @@ def _rows(facts: Facts) -> list[str]:
     found = []
     types = {"symbol": str, "number": int, "float": float}
     for name, relation in load_schema().relations.items():
-        kinds = [types[c.primitive] for c in relation.columns]
-        for row in facts[name]:
-            if [type(c) for c in row] != kinds:
-                found.append(f"{name}{row}: wrong columns")
-            if any(isinstance(c, str) and ("\t" in c or "\n" in c) for c in row):
-                found.append(f"{name}{row}: raw tab or newline")
-        found += [f"{name}{row} twice" for row, n in Counter(facts[name]).items() if n > 1 and name not in _REPEATED]
+        rows, kinds = facts[name], tuple(types[c.primitive] for c in relation.columns)
+        if {tuple(map(type, row)) for row in rows} - {kinds}:
+            found += [f"{name}{row}: wrong columns" for row in rows if tuple(map(type, row)) != kinds]
+        found += [f"{name}: raw tab or newline in {text!r}" for text in {c for row in rows for c in row if type(c) is str} if _RAW.search(text)]
+        if len(set(rows)) < len(rows) and name not in _REPEATED:
+            found += [f"{name}{row} twice" for row, n in Counter(rows).items() if n > 1]
     return found
 
 
+_RAW = re.compile(r"[\t\n]")
 _REPEATED = {"global_import", "variable_name", "global_def"}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pysouffle.collector import collector_paused
 from pysouffle.embedded import ir
-from pysouffle.embedded.cache import default_folder, fingerprint, suffix
+from pysouffle.embedded.cache import ROOM, default_folder, fingerprint, suffix
 from pysouffle.embedded.compiled import Compiled, pack, unpack
 from pysouffle.embedded.equivalence import pairs_of
 from pysouffle.embedded.types import Types
@@ -76,7 +76,8 @@ def load_rulebook(
         compiler = Compiler(parsed, traced=True)
         compiled = compiler.compile(codes)
         book = _rulebook(parsed, compiler, source.path.parent)
-        write_checked(path, pickle.dumps((pack(compiled), book.relations, book.types, book.packed, book.facts, book.inline)))
+        write_checked(path, pickle.dumps((pack(compiled), book.relations, book.types, book.packed, book.facts, book.inline)),
+                      room=ROOM)
     return compiled, book
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from pysouffle import source, stamps
 from pysouffle.embedded import cache, compile
+from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.language.sources import Segment
 
 RULES = '.type V = A{n: number} | B{}\n.decl e(n: number)\n.decl r(v: V)\nr($A(n + 1)), r($B()) :- e(n), n > 1.\n'
 
@@ -90,3 +96,37 @@ def test_what_was_just_written_is_not_known_by_its_stamp(tmp_path: Path) -> None
     assert stamps.stamp([str(path)]) is None
     assert stamps.stamp([str(tmp_path / "none")]) is None
     assert stamps.stamp([]) == ()
+
+
+def test_who_comes_second_waits_for_who_compiles(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled, compiling = compile.compile_program, []
+
+    def slow(sources: Sequence[Segment], codes: Mapping[str, int] | None) -> Compiled:
+        compiling.append(sources)
+        sleep(0.3)
+        return compiled(sources, codes)
+
+    monkeypatch.setattr(compile, "compile_program", slow)
+    with ThreadPoolExecutor(3) as pool:
+        found = list(pool.map(lambda _: run(program, tmp_path / "cache"), range(3)))
+    assert found == [found[0]] * 3
+    assert len(compiling) == 1
+    assert [path.suffix for path in (tmp_path / "cache").iterdir() if path.suffix != ".stamp"] == [".rules"]
+
+
+def test_what_was_used_longest_ago_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "PROGRAMS", 2)
+    programs = [tmp_path / f"{name}.dl" for name in "abc"]
+    for hours, each in enumerate(programs[:2]):
+        each.write_text(f"{RULES}// {each.name}\n")
+        run(each, tmp_path / "cache")
+        for path in (tmp_path / "cache").glob("*.rules"):
+            os.utime(path, (hours, hours))
+    kept = {path: path.stat().st_mtime for path in (tmp_path / "cache").glob("*.rules")}
+    run(programs[0], tmp_path / "cache")
+    (used,) = (path for path, before in kept.items() if path.stat().st_mtime > before)
+    programs[2].write_text(f"{RULES}// c\n")
+    run(programs[2], tmp_path / "cache")
+    left = set((tmp_path / "cache").glob("*.rules"))
+    assert used in left
+    assert len(left) == 2
