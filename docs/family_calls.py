@@ -85,7 +85,7 @@ def _is_other(node: ast.expr, imported: dict[str, str], classes: dict[str, str],
         return False
     owner = ast.unparse(node.value)
     made = classes.get(owner, "")
-    return owner.partition(".")[0] in imported or owner[:1].isupper() or not (made.startswith("builtins.") or made in ("", *names))
+    return owner.partition(".")[0] in imported or owner[:1].isupper() or not (not made or made.startswith("builtins.") or made in names)
 
 
 def _meant(node: ast.Call | ast.Attribute, imported: dict[str, str], methods: dict[str, str]) -> Iterator[str]:
