@@ -4,8 +4,17 @@ import torch
 from contextlib import nullcontext
 
 
+def _tensor(module, name):
+    """What stands there by that name; the two that layers have are written out, so that what the catalogue says of them is read."""
+    if name == "weight":
+        return module.weight
+    if name == "bias":
+        return module.bias
+    return getattr(module, name)
+
+
 def register_parametrization(module, tensor_name, parametrization, *, unsafe=False):
-    original = getattr(module, tensor_name)
+    original = _tensor(module, tensor_name)
     kept = parametrization.right_inverse(original) if hasattr(parametrization, "right_inverse") else original
     computed = parametrization(*kept) if isinstance(kept, (tuple, list)) else parametrization(kept)
     if not unsafe and computed.shape != original.shape:
