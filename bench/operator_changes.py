@@ -31,7 +31,9 @@ TYPE = re.compile(r"(torch\.(?:empty|zeros)\(\([\d, ]*\))(, dtype=torch\.\w+)?\)
 KINDS = ("bool", "int64", "float32", "float64", "complex64")
 LARGEST = 4096
 # What hangs on the numbers that a matrix holds, on one library of Fourier transforms, or is a mistake of torch
-NOT_OF_SHAPES = re.compile(r"_LinAlgError|MKL|INTERNAL ASSERT|Could not run|PYTORCH_.*_FALLBACK")
+NOT_OF_SHAPES = re.compile(
+    r"_LinAlgError|is zero and using it|pivots passed to|must all satisfy|along axis to sum|MKL|INTERNAL ASSERT|Could not run|"
+    r"PYTORCH_.*_FALLBACK")
 
 
 def changed_number(text: str, draw: random.Random) -> str:

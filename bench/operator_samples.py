@@ -308,7 +308,9 @@ class Collector:
             return
         try:
             setup, text = call_source(name, given.args, given.kwargs), call_source("m", forward.args, forward.kwargs)
-            module = made(*given.args, **given.kwargs).to(kind).train(training)
+            module = made(*given.args, **given.kwargs).train(training)
+            if kind is not torch.float32:  # what it is made with keeps its type, as in what is written
+                module = module.to(kind)
             result = described(module(*forward.args, **forward.kwargs))
         except Late:
             raise

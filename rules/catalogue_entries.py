@@ -20,7 +20,8 @@ keyword-only; with `~` in front it is bound and then dropped. What is demanded o
   truth values, ` : complex`, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : matrix`: 2, ` : rank4`,
   ` : rank5`; at least: ` : dims1`, ` : dims2`, ` : dims3`);
 - that it is a dimension of the first argument (` : axis`; ` : axes`: the law looks at all but that a scalar has none);
-- what a tensor has to be beside the first argument: broadcast to its shape (` : stretched`), of the same shape (` : alike`), a vector with
+- what a tensor has to be beside the first argument: broadcast to its shape (` : stretched`), of the same shape (` : alike`) or of as
+  many elements (` : as_many`), a vector with
   a number for each of its channels (` : channels`), or of any shape with as many (` : per_channel`);
 - the kind of another value: ` : int`, ` : flag` (True or False), ` : filled` (a sequence with elements), ` : strided` (no sparse layout),
   ` : one_or_none` (no sequence), ` : single` (one, which may stand in a sequence), ` : given` (not None), ` : natural` (no negative
@@ -61,7 +62,7 @@ _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
     "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "matrix", "rank4",
     "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric", "complex",
-    "stretched", "alike", "channels", "per_channel"})
+    "stretched", "alike", "as_many", "channels", "per_channel"})
 
 
 @dataclass(frozen=True, slots=True)
