@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
+from collections import defaultdict
 from collections.abc import Sequence
 from ctypes import c_int64, c_uint32
-from itertools import chain
+from itertools import chain, count
 from typing import Any
 
 from pysouffle.embedded.native.handle import Handle, memory
@@ -13,20 +14,12 @@ from pysouffle.embedded.native.handle import Handle, memory
 Row = tuple[Any, ...]
 
 
-class _Symbols(dict[str, int]):
-    """Numbers texts when they are first asked for."""
-
-    def __missing__(self, text: str) -> int:
-        number = self[text] = len(self)
-        return number
-
-
 class Shipment:
     """`shapes`: kinds of the fields of records, by tag."""
 
     def __init__(self, shapes: Sequence[str]) -> None:
         self.shapes = shapes
-        self.symbols = _Symbols()
+        self.symbols: defaultdict[str, int] = defaultdict(count().__next__)  # texts are numbered when they are first asked for
         self.records: dict[Row, int] = {}
         self.rows: list[tuple[int, str, Sequence[Row]]] = []
 
@@ -45,9 +38,11 @@ class Shipment:
         for tag, *fields in self.records:
             records.append(tag)
             records.extend(self.word(kind, value) for kind, value in zip(self.shapes[tag], fields, strict=True))
-        texts = [text.encode("utf-8", "surrogateescape") for text in self.symbols]
-        lengths = array("I", map(len, texts))
-        handle.check(library.core_symbols(handle.run, b"".join(texts), memory(lengths, c_uint32), len(texts)))
+        text = "".join(self.symbols)
+        data = text.encode("utf-8", "surrogateescape")
+        whole = self.symbols if len(data) == len(text) else [each.encode("utf-8", "surrogateescape") for each in self.symbols]
+        lengths = array("I", map(len, whole))
+        handle.check(library.core_symbols(handle.run, data, memory(lengths, c_uint32), len(lengths)))
         handle.check(library.core_own_records(handle.run) if own else
                      library.core_records(handle.run, memory(records, c_int64), len(records)))
         for relation, words, count in packed:
