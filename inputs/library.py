@@ -12,6 +12,7 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.rows import FactRow, Facts
 
+from pysouffle.embedded.pieces import Pieces
 from pysouffle.home import cache_base
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
@@ -117,7 +118,7 @@ def _stub(name: str) -> dict[str, list[FactRow]]:
 def united(first: Facts, second: Facts) -> Facts:
     """Both sets of facts. What only one of them has stays the same object, and nothing is one object."""
     both = ((name, first.get(name, ()), second.get(name, ())) for name in {**first, **second})
-    return {name: [*a, *b] if a and b else a or b or () for name, a, b in both}
+    return {name: (a.followed_by(b) if isinstance(a, Pieces) else [*a, *b]) if a and b else a or b or () for name, a, b in both}
 
 
 def catalogue(imported: frozenset[str] | None = None) -> Facts:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Sequence
-from ctypes import c_int64, c_uint32
+from collections.abc import Collection, Sequence
+from ctypes import c_int64
 from itertools import chain, count
 from typing import Any
 
 from pysouffle.embedded.native.handle import Handle, memory
 
 Row = tuple[Any, ...]
+
+
+def texts(symbols: Collection[str]) -> tuple[bytes, array[int]]:
+    """Texts one after the other, and the length of each in bytes."""
+    text = "".join(symbols)
+    data = text.encode("utf-8", "surrogateescape")
+    whole: Collection[str | bytes] = symbols if len(data) == len(text) else [each.encode("utf-8", "surrogateescape") for each in symbols]
+    return data, array("I", map(len, whole))
 
 
 class Shipment:
@@ -38,15 +46,11 @@ class Shipment:
         for tag, *fields in self.records:
             records.append(tag)
             records.extend(self.word(kind, value) for kind, value in zip(self.shapes[tag], fields, strict=True))
-        text = "".join(self.symbols)
-        data = text.encode("utf-8", "surrogateescape")
-        whole = self.symbols if len(data) == len(text) else [each.encode("utf-8", "surrogateescape") for each in self.symbols]
-        lengths = array("I", map(len, whole))
-        handle.check(library.core_symbols(handle.run, data, memory(lengths, c_uint32), len(lengths)))
+        handle.send_symbols(*texts(self.symbols))
         handle.check(library.core_own_records(handle.run) if own else
                      library.core_records(handle.run, memory(records, c_int64), len(records)))
-        for relation, words, count in packed:
-            handle.check(library.core_facts(handle.run, relation, memory(words, c_int64), count))
+        for relation, words, size in packed:
+            handle.send_rows(relation, words, size)
 
     def packed(self, kinds: str, rows: Sequence[Row]) -> array[int]:
         """The values of rows as 64 bits each, one row after the other."""
