@@ -3,9 +3,9 @@ made once, whatever else a run is given. Elsewhere such rows are a list as any o
 
 from __future__ import annotations
 
-from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from ctypes import c_int64
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -20,36 +20,38 @@ class Source:
     """Where pieces come from, such as one module, and their words as far as they were made. Rows of one source are not changed. Runs are
     given sources in the order of their places."""
 
-    __slots__ = ("_lengths", "_shipment", "_text", "_words", "place")
+    __slots__ = ("_shipment", "_texts", "_words", "place")
 
     def __init__(self, place: tuple[int, str]) -> None:
         self.place = place
         self._shipment: Shipment | None = None
-        self._words: dict[tuple[str, str], tuple[Sequence[Row], array[int]]] = {}
-        self._text, self._lengths = b"", array("I")
+        self._words: dict[tuple[str, str], tuple[Sequence[Row], Any]] = {}
+        self._texts: tuple[int, bytes, Any] | None = None
 
     def __reduce__(self) -> tuple[type[Source], tuple[tuple[int, str]]]:
         return Source, (self.place,)
 
-    def words(self, relation: str, kinds: str, rows: Sequence[Row], checked: Checked) -> array[int]:
-        """Those of a piece of a relation with columns of these `kinds`; `checked` gives the rows as they are to be. Raises what it does."""
+    def words(self, relation: str, kinds: str, rows: Sequence[Row], checked: Checked) -> Any:
+        """The memory of those of a piece of a relation with columns of these `kinds`; `checked` gives the rows as they are to be, and may
+        raise FactError."""
         known = self._words.get((relation, kinds))
         if known is None or known[0] is not rows:
-            if self._shipment is None:
-                from pysouffle.embedded.native.shipment import Shipment
+            from pysouffle.embedded.native.handle import memory
+            from pysouffle.embedded.native.shipment import Shipment
 
-                self._shipment = Shipment(())
-            known = self._words[relation, kinds] = rows, self._shipment.packed(kinds, checked(rows))
+            self._shipment = self._shipment or Shipment(())
+            known = self._words[relation, kinds] = rows, memory(self._shipment.packed(kinds, checked(rows)), c_int64)
         return known[1]
 
     @property
-    def symbols(self) -> tuple[bytes, array[int]]:
-        """The texts that words of all pieces refer to by number, one after the other, and their lengths."""
-        if self._shipment is not None and len(self._lengths) != len(self._shipment.symbols):
+    def symbols(self) -> tuple[int, bytes, Any]:
+        """How many texts the words of all pieces refer to by number, these one after the other, and the memory of their lengths."""
+        symbols = () if self._shipment is None else self._shipment.symbols
+        if self._texts is None or self._texts[0] != len(symbols):
             from pysouffle.embedded.native.shipment import texts
 
-            self._text, self._lengths = texts(self._shipment.symbols)
-        return self._text, self._lengths
+            self._texts = texts(symbols)
+        return self._texts
 
 
 R = TypeVar("R", bound=Row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import weakref
 from array import array
 from collections.abc import Callable
-from ctypes import CDLL, POINTER, c_char, c_int64, c_uint32, c_uint64, create_string_buffer
+from ctypes import CDLL, POINTER, c_char, c_uint64, create_string_buffer
 from typing import Any
 
 from pysouffle.embedded.compiled import Native
@@ -58,13 +58,13 @@ class Handle:
         self.library.core_tables(self.run, (c_uint64 * 5).from_buffer(sizes))
         return sizes
 
-    def send_symbols(self, data: bytes, lengths: array[int]) -> None:
-        """The texts that rows refer to by number until others are sent; `lengths`: of each, in bytes."""
-        self.check(self.library.core_symbols(self.run, data, memory(lengths, c_uint32), len(lengths)))
+    def send_symbols(self, count: int, data: bytes, lengths: Any) -> None:
+        """The texts that rows refer to by number until others are sent; `lengths`: the memory of how many bytes each has."""
+        self.check(self.library.core_symbols(self.run, data, lengths, count))
 
-    def send_rows(self, relation: int, words: array[int], count: int) -> None:
-        """So many rows of a relation. Raises EvaluationError for what the machine refuses."""
-        self.check(self.library.core_facts(self.run, relation, memory(words, c_int64), count))
+    def send_rows(self, relation: int, words: Any, count: int) -> None:
+        """So many rows of a relation; `words`: the memory of 64 bits each. Raises EvaluationError for what the machine refuses."""
+        self.check(self.library.core_facts(self.run, relation, words, count))
 
     def check(self, status: int) -> None:
         """Raises EvaluationError for facts that the machine refuses."""

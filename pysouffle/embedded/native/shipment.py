@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from ctypes import c_int64
+from ctypes import c_int64, c_uint32
 from itertools import chain, count
 from typing import Any
 
@@ -14,12 +14,12 @@ from pysouffle.embedded.native.handle import Handle, memory
 Row = tuple[Any, ...]
 
 
-def texts(symbols: Collection[str]) -> tuple[bytes, array[int]]:
-    """Texts one after the other, and the length of each in bytes."""
+def texts(symbols: Collection[str]) -> tuple[int, bytes, Any]:
+    """How many there are, the texts one after the other, and the memory of the length of each in bytes."""
     text = "".join(symbols)
     data = text.encode("utf-8", "surrogateescape")
     whole: Collection[str | bytes] = symbols if len(data) == len(text) else [each.encode("utf-8", "surrogateescape") for each in symbols]
-    return data, array("I", map(len, whole))
+    return len(whole), data, memory(array("I", map(len, whole)), c_uint32)
 
 
 class Shipment:
@@ -50,7 +50,7 @@ class Shipment:
         handle.check(library.core_own_records(handle.run) if own else
                      library.core_records(handle.run, memory(records, c_int64), len(records)))
         for relation, words, size in packed:
-            handle.send_rows(relation, words, size)
+            handle.send_rows(relation, memory(words, c_int64), size)
 
     def packed(self, kinds: str, rows: Sequence[Row]) -> array[int]:
         """The values of rows as 64 bits each, one row after the other."""
