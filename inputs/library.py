@@ -13,7 +13,7 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.rows import FactRow, Facts
 
-from pysouffle.embedded.pieces import Pieces, Source
+from pysouffle.embedded.shared_pieces import Pieces, Source
 from pysouffle.home import cache_base
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"

@@ -17,8 +17,8 @@ from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.native.handle import Handle, memory, plan_of
 from pysouffle.embedded.native.shipment import Shipment
 from pysouffle.embedded.native.words import Snapshot, Tables
-from pysouffle.embedded.pieces import Row, Source, divided
 from pysouffle.embedded.runner import Facts, encoded
+from pysouffle.embedded.shared_pieces import Row, Source, divided
 from pysouffle.errors import EvaluationError
 
 _UNLIMITED = 2**64 - 1
