@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping, Set
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.rows import FactRow, Facts
 
+from pysouffle.embedded.shared_pieces import Pieces, Source
 from pysouffle.home import cache_base
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
@@ -92,10 +94,18 @@ def _stub_text(name: str) -> str:
 
 @cache
 def _stubs(names: frozenset[str]) -> Facts:
-    from dlshape.frontend.extract import merge_facts
+    found: dict[str, list[tuple[Source, list[FactRow]]]] = defaultdict(list)
+    for name in sorted(names):
+        for relation, rows in _stub(name).items():
+            if rows:
+                found[relation].append((_source(name), rows))
+    return {relation: Pieces((), pieces) for relation, pieces in found.items()}
 
-    merged: Facts = merge_facts([_stub(name) for name in sorted(names)]) if names else {}
-    return merged
+
+@cache
+def _source(name: str) -> Source:
+    """Of the facts of a stub: they come behind those of the program."""
+    return Source((1, name))
 
 
 @cache
@@ -117,7 +127,15 @@ def _stub(name: str) -> dict[str, list[FactRow]]:
 def united(first: Facts, second: Facts) -> Facts:
     """Both sets of facts. What only one of them has stays the same object, and nothing is one object."""
     both = ((name, first.get(name, ()), second.get(name, ())) for name in {**first, **second})
-    return {name: [*a, *b] if a and b else a or b or () for name, a, b in both}
+    return {name: _appended(a, b) if a and b else a or b or () for name, a, b in both}
+
+
+def _appended(rows: Iterable[FactRow], more: Iterable[FactRow]) -> Iterable[FactRow]:
+    if not isinstance(rows, Pieces):
+        return [*rows, *more]
+    if isinstance(more, Pieces) and not rows.after and not more.before:
+        return Pieces(rows.before, [*rows.pieces, *more.pieces], more.after)
+    return rows.followed_by(more)
 
 
 def catalogue(imported: frozenset[str] | None = None) -> Facts:

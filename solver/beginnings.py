@@ -69,7 +69,8 @@ class Beginnings:
                  opened: frozenset[str], libraries: Begun, timeout: float | None, memory: int | None) -> Begun:
         """What follows from the facts of `modules` alone, for one of the units that have them, with more facts of what is `opened`.
         Raises FactError, EvaluationError, LimitReached."""
-        given = {name: list(rows) for name, rows in facts.items() if name in libraries.opened and name not in opened}
+        given = {name: rows if isinstance(rows, list) else list(rows)
+                 for name, rows in facts.items() if name in libraries.opened and name not in opened}
         key = _AlikeKey(modules, tuple(wanted), opened, tuple((name, len(rows)) for name, rows in sorted(given.items()) if rows),
                         tuple(row for name in sorted(OF_ROUNDS) for row in sorted(given.get(name, ()))))
         known = next((one for one in self._alike if one.key == key), None)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 import marshal
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import FactRow, Facts
+
+from pysouffle.embedded.shared_pieces import Pieces, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Parts:
         self._modules = {str(module) for module, *_ in facts.get("module", ())}
         self._shared: dict[str, list[FactRow]] = {}
         self._of: dict[str, dict[str, list[FactRow]]] = defaultdict(dict)
+        self._sources = {module: Source((0, module)) for module in self._modules}
         self._digests: dict[str, bytes] = {}
         for relation, rows in facts.items():
             self._divide(relation, rows)
@@ -83,12 +86,13 @@ class Parts:
 
     def of(self, unit: Unit, outside: Outside) -> Facts:
         """What the rules are given for this unit: what is no entry is there because it is imported."""
-        own: dict[str, list[FactRow]] = defaultdict(list)
+        own: dict[str, list[tuple[Source, Sequence[FactRow]]]] = defaultdict(list)
         for module in sorted(unit.given):
             for relation, rows in self._of[module].items():
-                own[relation] += rows
+                own[relation].append((self._sources[module], rows))
         # What no module adds to stays the same object in all units, see solver/beginnings.py.
-        given = {**self._shared, **{relation: [*self._shared.get(relation, ()), *rows] for relation, rows in own.items()}}
+        given: dict[str, Sequence[FactRow]] = {**self._shared}
+        given |= {relation: Pieces(self._shared.get(relation, ()), several) for relation, several in own.items()}
         given["followed"] = _rows(unit.given.difference(unit.entries))
         given["named_outside"] = [*sorted(unit.named_outside)]
         given["reached_outside"] = _rows(outside.reached | unit.elsewhere)
@@ -100,6 +104,6 @@ def _rows(names: Collection[str]) -> list[FactRow]:
     return [(name,) for name in sorted(names)]
 
 
-def _whole(given: Mapping[str, list[FactRow]], modules: frozenset[str]) -> Facts:
+def _whole(given: Mapping[str, Sequence[FactRow]], modules: frozenset[str]) -> Facts:
     """Without imports of what is not in the unit: these files are there, but nothing leads to them."""
     return {**given, "import_file": [row for row in given.get("import_file", ()) if row[2] in modules]}

@@ -32,13 +32,14 @@ class Encoder:
     def rows(self, relation: int, given: Iterable[Sequence[Term]]) -> list[Row]:
         """The rows of a relation. Raises FactError that names relation, column and value."""
         name, kinds = self.compiled.relations[relation]
-        rows: list[Row] = [tuple(row) for row in given]
+        rows: list[Row] = list(map(tuple, given))
         owners = self.compiled.columns[relation]
-        if any(kind in "ra" for kind in kinds) or not _plain(kinds, rows):
+        columns = _columns(kinds, rows)
+        if columns is None:
             found = [self.row(name, kinds, owners, row) for row in rows]
             self.known.clear()
             return found
-        return _ranged(name, kinds, rows)
+        return _ranged(name, kinds, rows, columns)
 
     def row(self, name: str, kinds: str, owners: Sequence[Owner], row: Row) -> Row:
         if len(row) != len(kinds):
@@ -102,22 +103,22 @@ def _primitive(kind: str, value: Term) -> Any:
     return canonical(float(value)) if kind == "f" else wanted(value)  # type: ignore[arg-type]
 
 
-def _plain(kinds: str, rows: list[Row]) -> bool:
-    """Whether all values have the Python type of their column."""
-    if set(map(len, rows)) - {len(kinds)}:
-        return False
-    return all(set(map(type, column)) == {_PYTHON[kind]} for kind, column in zip(kinds, zip(*rows, strict=True), strict=bool(rows)))
+def _columns(kinds: str, rows: list[Row]) -> list[Row] | None:
+    """The columns, if all values have the Python type of their column, and there are no records."""
+    if any(kind in "ra" for kind in kinds) or set(map(len, rows)) - {len(kinds)}:
+        return None
+    columns = list(zip(*rows, strict=True))
+    return columns if all(set(map(type, column)) == {_PYTHON[kind]} for kind, column in zip(kinds, columns, strict=bool(rows))) else None
 
 
-def _ranged(name: str, kinds: str, rows: list[Row]) -> list[Row]:
+def _ranged(name: str, kinds: str, rows: list[Row], columns: list[Row]) -> list[Row]:
     """Rows whose values have the right Python types."""
-    for column, kind in enumerate(kinds):
-        if kind in _RANGES and rows:
+    for column, (kind, values) in enumerate(zip(kinds, columns, strict=bool(rows)), 1):
+        if kind in _RANGES:
             low, high = _RANGES[kind]
-            values = [row[column] for row in rows]
             if min(values) < low or max(values) > high:
                 wrong = next(value for value in values if not low <= value <= high)
-                raise FactError(f"{name}, column {column + 1}: {wrong} does not fit a 64 bit {_NAMES[kind]}")
+                raise FactError(f"{name}, column {column}: {wrong} does not fit a 64 bit {_NAMES[kind]}")
     if "f" in kinds:
         return [tuple(canonical(value) if kind == "f" else value for kind, value in zip(kinds, row, strict=True)) for row in rows]
     return rows

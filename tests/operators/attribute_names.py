@@ -10,6 +10,7 @@ import ast
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
 
@@ -114,12 +115,17 @@ def merged(several: Iterable[Mapping[str, set[str] | None]]) -> dict[str, list[s
     return {name: sorted(each for each in names if not each.startswith("_")) for name, names in told}
 
 
+def rows(name: str, names: Iterable[str]) -> list[str]:
+    """Facts of `attribute_names`: those that start with the same letter side by side, so that a name is looked for in a row or two."""
+    by_letter = groupby(sorted(names), lambda each: each[0])
+    found = [f'attribute_names("{name}", "{letter}", " {row} ").' for letter, own in by_letter
+             for row in wrap(" ".join(own), WIDTH - len(name))]
+    return found or [f'attribute_names("{name}", "", " ").']
+
+
 def rules(found: Mapping[str, list[str]], versions: str) -> str:
     """The file of rules."""
-    lines = [HEAD.format(versions=versions)]
-    for name, names in found.items():
-        lines += [f'attribute_names("{name}", " {row} ").' for row in wrap(" ".join(names), WIDTH - len(name)) or [""]]
-    return "\n".join(lines).replace('"  ")', '" ")') + "\n"
+    return "\n".join([HEAD.format(versions=versions), *(row for name, names in found.items() for row in rows(name, names))]) + "\n"
 
 
 if __name__ == "__main__":

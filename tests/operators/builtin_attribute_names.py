@@ -12,12 +12,11 @@ import pathlib
 import pkgutil
 import sys
 from collections.abc import Iterable
-from textwrap import wrap
 
 import numpy as np
 import torch
+from attribute_names import rows
 
-WIDTH = 100  # of the names in one row
 OWN: dict[str, tuple[type, ...]] = {
     "builtins.int": (int, bool, np.int64, np.bool_, torch.SymInt), "builtins.float": (float, np.float64, torch.SymFloat),
     "builtins.str": (str, np.str_, pathlib.Path, torch.device, torch.dtype),
@@ -85,14 +84,14 @@ def rules(kinds: Iterable[str]) -> str:
     """The file of rules."""
     lines = [HEAD]
     for kind in kinds:
-        lines += [f'attribute_names("{kind}", " {row} ").' for row in wrap(" ".join(names_of(kind)), WIDTH) or [""]]
+        lines += rows(kind, names_of(kind))
     for module, later in MODULES.items():
         found = sorted({name for name in dir(importlib.import_module(module)) if not name.startswith("_")} | set(later.split()))
-        lines += [f'attribute_names("{module}", " {row} ").' for row in wrap(" ".join(found), WIDTH - len(module))]
+        lines += rows(module, found)
     for library, others in LIBRARIES.items():
         found = sorted(library_names(library) | set(others.split()))
-        lines += [f'attribute_names("{library}", " {row} ").' for row in wrap(" ".join(found), WIDTH - len(library))]
-    return "\n".join(lines).replace('"  ")', '" ")') + "\n"
+        lines += rows(library, found)
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

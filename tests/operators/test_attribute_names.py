@@ -10,7 +10,7 @@ import dlshape.rules
 import pytest
 
 RULES = Path(dlshape.rules.__file__).with_name("library") / "torch/attribute_names.dl"
-ROW = re.compile(r'attribute_names\("([\w.]+)", " (.*?) ?"\)\.')
+ROW = re.compile(r'attribute_names\("([\w.]+)", "(\w?)", " (.*?) ?"\)\.')
 MODULE = "torch.nn.Module"
 MADE: dict[str, tuple[object, ...]] = {
     "Linear": (3, 4), "Embedding": (3, 4), "EmbeddingBag": (3, 4), "Conv2d": (3, 4, 3), "ConvTranspose2d": (3, 4, 3), "BatchNorm2d": (3,),
@@ -22,7 +22,8 @@ MADE: dict[str, tuple[object, ...]] = {
 def listed() -> dict[str, set[str]]:
     """The names that rules have, by class."""
     found: dict[str, set[str]] = {}
-    for name, names in ROW.findall(RULES.read_text(encoding="utf-8")):
+    for name, letter, names in ROW.findall(RULES.read_text(encoding="utf-8")):
+        assert {each[0] for each in names.split()} == set(letter)
         found.setdefault(name, set()).update(names.split())
     return found
 

@@ -54,3 +54,30 @@ def test_the_fault_of_one_of_many_is_found(tmp_path: Path, capsys: pytest.Captur
     Path("a.py").write_text(models(60))
     assert main(["check", "a.py"]) == 1
     assert "DLS101" in capsys.readouterr().out
+
+
+_SUPER = """\
+class Base:
+    def build(self, size):
+        return size
+class Mixin:
+    def build(self, size):
+        return super().build(size)
+class Other:
+    def build(self, size):
+        return size
+class Joined(Mixin, Base):
+    pass
+"""
+
+
+@pytest.mark.parametrize(("more", "any_of_the_name"), [("", False), ("class Late(Mixin, FOREIGN[0]):\n    pass\n", True)])
+def test_super_leads_to_what_stands_behind(more: str, any_of_the_name: bool, tmp_path: Path) -> None:
+    """Behind a mixin is what a class that derives from it has there; behind a base that nobody knows may be any."""
+    (tmp_path / "a.py").write_text(_SUPER + more)
+    facts, _ = with_library(extract_tree(tmp_path / "a.py"))
+    found = evaluate(facts, ["may_run", "super_called"], Evaluation())
+    calls = {str(v) for v, *_ in found.relation("super_called")}
+    run = {str(f) for v, f, _ in found.relation("may_run") if str(v) in calls}
+    assert "a.py::Base.build" in run
+    assert ("a.py::Other.build" in run) == any_of_the_name

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from ctypes import CDLL, c_int64, c_uint8, c_uint32, c_uint64
 from enum import IntEnum
+from functools import partial
 
 from pysouffle.embedded.compiled import Compiled
+from pysouffle.embedded.encode import Encoder
 from pysouffle.embedded.functors import matches, mismatches
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.functor_instructions import CALLEES
@@ -16,6 +18,7 @@ from pysouffle.embedded.native.handle import Handle, memory, plan_of
 from pysouffle.embedded.native.shipment import Shipment
 from pysouffle.embedded.native.words import Snapshot, Tables
 from pysouffle.embedded.runner import Facts, encoded
+from pysouffle.embedded.shared_pieces import Row, Source, divided
 from pysouffle.errors import EvaluationError
 
 _UNLIMITED = 2**64 - 1
@@ -123,6 +126,16 @@ class NativeEvaluator:
 
     # what the engine asks: runner.py
     def give(self, facts: Facts) -> None:
+        kinds = dict(self.compiled.relations)
+        before, pieces, after = divided(facts, lambda name: bool(set(kinds.get(name, "")) & {"r", "a"}))
+        self._ship(before)
+        if pieces:
+            self._ship_pieces(pieces)
+        if after:
+            self._ship(after)
+        self.loaded = True
+
+    def _ship(self, facts: Facts) -> None:
         shipment, pairs = Shipment(self.shapes), dict(self.compiled.pairs)
         for relation, rows in encoded(self.compiled, shipment.intern, facts).items():
             kinds = self.compiled.relations[relation][1]
@@ -130,7 +143,18 @@ class NativeEvaluator:
             if relation in pairs:
                 shipment.add(pairs[relation], kinds, rows)
         shipment.send(self.handle)
-        self.loaded = True
+
+    def _ship_pieces(self, pieces: Mapping[Source, Sequence[tuple[str, Sequence[Row]]]]) -> None:
+        numbers, pairs = {name: number for number, (name, _) in enumerate(self.compiled.relations)}, dict(self.compiled.pairs)
+        encoder = Encoder(self.compiled, lambda _: 0)  # there are no records
+        for source, several in pieces.items():
+            packed = [(number, source.words(name, self.compiled.relations[number][1], rows, partial(encoder.rows, number)), len(rows))
+                      for name, rows in several for number in (numbers[name],)]
+            self.handle.send_symbols(*source.symbols)
+            for number, words, count in packed:
+                self.handle.send_rows(number, words, count)
+                if number in pairs:
+                    self.handle.send_rows(pairs[number], words, count)
 
     def run(self, wanted: Iterable[int]) -> None:
         numbers = array("I", wanted)

@@ -58,6 +58,14 @@ class Handle:
         self.library.core_tables(self.run, (c_uint64 * 5).from_buffer(sizes))
         return sizes
 
+    def send_symbols(self, count: int, data: bytes, lengths: Any) -> None:
+        """The texts that rows refer to by number until others are sent; `lengths`: the memory of how many bytes each has."""
+        self.check(self.library.core_symbols(self.run, data, lengths, count))
+
+    def send_rows(self, relation: int, words: Any, count: int) -> None:
+        """So many rows of a relation; `words`: the memory of 64 bits each. Raises EvaluationError for what the machine refuses."""
+        self.check(self.library.core_facts(self.run, relation, words, count))
+
     def check(self, status: int) -> None:
         """Raises EvaluationError for facts that the machine refuses."""
         if status:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from ctypes import c_int64, c_uint32
-from itertools import chain
+from itertools import chain, count
 from typing import Any
 
 from pysouffle.embedded.native.handle import Handle, memory
@@ -13,12 +14,12 @@ from pysouffle.embedded.native.handle import Handle, memory
 Row = tuple[Any, ...]
 
 
-class _Symbols(dict[str, int]):
-    """Numbers texts when they are first asked for."""
-
-    def __missing__(self, text: str) -> int:
-        number = self[text] = len(self)
-        return number
+def texts(symbols: Collection[str]) -> tuple[int, bytes, Any]:
+    """How many there are, the texts one after the other, and the memory of the length of each in bytes."""
+    text = "".join(symbols)
+    data = text.encode("utf-8", "surrogateescape")
+    whole: Collection[str | bytes] = symbols if len(data) == len(text) else [each.encode("utf-8", "surrogateescape") for each in symbols]
+    return len(whole), data, memory(array("I", map(len, whole)), c_uint32)
 
 
 class Shipment:
@@ -26,7 +27,7 @@ class Shipment:
 
     def __init__(self, shapes: Sequence[str]) -> None:
         self.shapes = shapes
-        self.symbols = _Symbols()
+        self.symbols: defaultdict[str, int] = defaultdict(count().__next__)  # texts are numbered when they are first asked for
         self.records: dict[Row, int] = {}
         self.rows: list[tuple[int, str, Sequence[Row]]] = []
 
@@ -45,13 +46,11 @@ class Shipment:
         for tag, *fields in self.records:
             records.append(tag)
             records.extend(self.word(kind, value) for kind, value in zip(self.shapes[tag], fields, strict=True))
-        texts = [text.encode("utf-8", "surrogateescape") for text in self.symbols]
-        lengths = array("I", map(len, texts))
-        handle.check(library.core_symbols(handle.run, b"".join(texts), memory(lengths, c_uint32), len(texts)))
+        handle.send_symbols(*texts(self.symbols))
         handle.check(library.core_own_records(handle.run) if own else
                      library.core_records(handle.run, memory(records, c_int64), len(records)))
-        for relation, words, count in packed:
-            handle.check(library.core_facts(handle.run, relation, memory(words, c_int64), count))
+        for relation, words, size in packed:
+            handle.send_rows(relation, memory(words, c_int64), size)
 
     def packed(self, kinds: str, rows: Sequence[Row]) -> array[int]:
         """The values of rows as 64 bits each, one row after the other."""
