@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from dlshape.report.model import Model
 from dlshape.report.place import Place
+
+from pysouffle.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from dlshape.facts.rows import FactRow, Facts
@@ -15,6 +15,7 @@ from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
+from pysouffle.records import dataclass
 
 ENTRIES = frozenset(("followed", "named_outside", "reached_outside", "passed_outside"))  # in these, units with the same modules differ
 OF_ROUNDS = frozenset(("found_base",))  # a round may find more of these, and what follows from the facts alone depends on them

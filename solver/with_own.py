@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
 from dlshape.solver.engines import Solution
 from dlshape.solver.kept_solutions import Rows
+
+from pysouffle.records import dataclass
 
 REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
 

@@ -6,7 +6,6 @@ its tables; in Python each run computes them again. What was computed before cou
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.limits import Watch
@@ -14,6 +13,7 @@ from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.errors import EngineError
+from pysouffle.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
