@@ -53,7 +53,8 @@ def _processed(cls: type[T], frozen: bool, eq: bool) -> type[T]:
         _compare(namespace, tuple(name for name, one in known.items() if one.compare), frozen)
     if frozen and "__getstate__" not in namespace:
         namespace["__getstate__"], namespace["__setstate__"] = _state, _set_state
-    made: type[T] = type(cls)(cls.__name__, cls.__bases__, namespace)
+    metaclass: Any = type(cls)
+    made: type[T] = metaclass(cls.__name__, cls.__bases__, namespace)
     made.__qualname__ = cls.__qualname__
     if frozen:
         _freeze(made, frozenset(known))
@@ -122,7 +123,7 @@ def _set_state(self: Any, values: list[Any]) -> None:
         object.__setattr__(self, name, value)
 
 
-def _freeze(cls: type, names: frozenset[str]) -> None:
+def _freeze(cls: Any, names: frozenset[str]) -> None:
     def assigned(self: object, name: str, value: object) -> None:
         if type(self) is cls or name in names:
             raise FrozenInstanceError(f"cannot assign to field {name!r}")
