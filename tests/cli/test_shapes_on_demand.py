@@ -268,3 +268,8 @@ def test_layers_that_are_alike_have_the_shapes_of_the_block_that_is_called(folde
 
 def test_a_head_with_the_weight_of_the_embedding_has_shapes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert layers(capsys, folder, "Language", "i64[B, T]")["head"] == ("float32[B, T, 32]", "float32[B, T, 100]")
+
+
+def test_a_shape_that_is_unpacked_is_no_tensor(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "sizes.py").write_text("import torch\nx = torch.zeros(2, 3)\na, b = x.shape\ny = x.view(b, a)\n")
+    assert told(capsys, "shapes", "sizes.py") == (0, "2:5: torch.zeros(2, 3): float32[2, 3]\n4:5: x.view(b, a): float32[3, 2]\n")
