@@ -12,7 +12,7 @@ from typing import Any
 from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 
 FILE = "manifest.json"
 _FORM = 2  # of this file

@@ -18,7 +18,7 @@ from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

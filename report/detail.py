@@ -5,7 +5,7 @@ from __future__ import annotations
 from dlshape.report.model import Model
 from dlshape.report.place import Place
 
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

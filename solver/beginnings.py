@@ -15,7 +15,7 @@ from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 
 ENTRIES = frozenset(("followed", "named_outside", "reached_outside", "passed_outside"))  # in these, units with the same modules differ
 OF_ROUNDS = frozenset(("found_base",))  # a round may find more of these, and what follows from the facts alone depends on them

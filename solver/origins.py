@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from dlshape.solver.engines import Solution
 from dlshape.solver.kept_solutions import Rows
 
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 
 REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
 

@@ -13,7 +13,7 @@ from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.errors import EngineError
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
-from pysouffle.records import dataclass
+from pysouffle.quick_dataclasses import dataclass
 from pysouffle.source import Source
 
 if TYPE_CHECKING:

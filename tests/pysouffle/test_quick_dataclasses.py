@@ -1,4 +1,4 @@
-"""Classes of `pysouffle.records` do what those of the standard library do."""
+"""Classes of `pysouffle.quick_dataclasses` do what those of the standard library do."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pytest
 
-from pysouffle import records
+from pysouffle import quick_dataclasses as records
 
 T = TypeVar("T")
 
