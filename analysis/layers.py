@@ -180,18 +180,20 @@ class _Uses:
                 bases[number(owner)].append(part)
         self._sequential: set[str] = set()
         for name, value in modules:
-            for one in (value, *bases[number(origin(value))]):
-                self._names[number(one)].append(name)
+            once = {number(one): one for one in (value, origin(value), *bases[number(origin(value))])}
+            for key, one in once.items():  # a layer with a parameter of another one (`head.weight = tok.weight`) is applied as it was made
+                self._names[key].append(name)
                 if _api(one) == SEQUENTIAL:
                     self._sequential.add(name)
         values: dict[tuple[int, str], list[Term]] = defaultdict(list)
         for context, v, value in relation["val"]:
             values[number(context), str(v)].append(value)
         reads = {str(v): (str(base), str(attribute)) for v, _, base, attribute in program.rows("load_attr")}
-        self._callees = {str(v): reads[str(callee)] for v, _, callee, _ in program.rows("call") if str(callee) in reads}
+        self._callees = {str(v): str(callee) for v, _, callee, _ in program.rows("call")}
+        self._reads = reads
         self._values = values
-        callees = {str(callee) for _, _, callee, _ in program.rows("call")}
-        self._program_calls = {name for (_, v), several in values.items() if v in callees for one in several
+        called = {*self._callees.values()}
+        self._program_calls = {name for (_, v), several in values.items() if v in called for one in several
                                for name in self._names.get(number(one), ())}
         for context, v, api, args in relation["application"]:
             if str(api).endswith(".__call__"):
@@ -221,10 +223,10 @@ class _Uses:
         names = [name for one in objects for name in self._names.get(self._ids.number(one), ())]
         if len(names) < 2 or v not in self._callees:
             return names
-        base, attribute = self._callees[v]
+        base, attribute = self._reads.get(self._callees[v], (self._callees[v], ""))  # or a name for a module: `for block in self.blocks`
         owners = [name for outer in around(context) for value in self._values.get((self._ids.number(outer), base), ())
                   for name in self._names.get(self._ids.number(value), ())]
-        paths = [f"{owner}.{attribute}" if owner else attribute for owner in owners]
+        paths = [f"{owner}.{attribute}" if owner and attribute else owner or attribute for owner in owners]
         inside = [name for name in names if any(name == path or name.startswith(f"{path}.") for path in paths)]
         chained = [name for name in inside if any(self._chained(path, name) for path in paths)]
         return chained or inside or names

@@ -71,10 +71,11 @@ def _found(program: Program, facts: Facts, rows: Sequence[tuple[Term, ...]], fil
 ]:
     values: dict[Place, list[Term]] = defaultdict(list)
     names: dict[Place, str] = {}
-    path, asked = os.path.realpath(file), {str(v) for v, _ in facts.get("reveal", ())}
+    path, left_out = os.path.realpath(file), {str(v) for v, _ in facts.get("reveal", ())}
+    left_out |= {str(v) for v, *_ in facts.get("shape_unpacked", ())}  # a tensor behind `a, b = x.shape`, which stands where the shape does
     wanted = {str(m) for m, *_ in facts.get("module", ()) if os.path.realpath(program.path(str(m))) == path}
     for _, v, value in rows:
-        if program.module_of(str(v)) not in wanted or v in asked:
+        if program.module_of(str(v)) not in wanted or v in left_out:
             continue
         place = program.place(str(v))
         variable = program.variable(str(v))

@@ -15,12 +15,15 @@ from dlshape.facts.store import Facts
 @cache
 def extractor_version() -> str:
     """A hash over the extractor's own sources and the schema: a new extractor never reads what an old one found."""
+    from pysouffle.stamps import files_below
+
     digest = hashlib.sha256()
-    here = Path(__file__).parent
-    frontend = here.parent / "frontend"
-    for path in sorted([*here.glob("*.py"), *here.glob("schema/*.dl"), *frontend.rglob("*.py")]):
-        digest.update(path.relative_to(here.parent).as_posix().encode())
-        digest.update(path.read_bytes())
+    above = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    for folder in ("facts", "frontend"):
+        for path in files_below(os.path.join(above, folder), (".py", ".dl")):
+            digest.update(path[len(above):].encode())
+            with open(path, "rb") as file:
+                digest.update(file.read())
     return digest.hexdigest()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from collections import defaultdict
@@ -15,6 +16,7 @@ from dlshape.facts.rows import FactRow, Facts
 
 from pysouffle.embedded.shared_pieces import Pieces, Source
 from pysouffle.home import cache_base
+from pysouffle.stamps import files_below
 
 STUBS = Path(dlshape.rules.__file__).parent / "stubs"
 _CONTAINERS = frozenset({"list", "dict", "OrderedDict", "UserDict", "UserList"})  # what rules/stubs/_containers.py stands for as a base
@@ -84,7 +86,8 @@ def _public(text: str) -> list[str]:
 
 @cache
 def _stub_names() -> Mapping[str, None]:
-    return {path.relative_to(STUBS).as_posix(): None for path in sorted(STUBS.rglob("*.py"))}
+    start = len(os.fspath(STUBS)) + 1
+    return dict.fromkeys(sorted(path[start:].replace(os.sep, "/") for path in files_below(os.fspath(STUBS), (".py",))))
 
 
 @cache

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -123,6 +124,14 @@ def _text(path: Path) -> str | None:
         raise AnalysisError(f"{path}: {error}") from error
 
 
+@lru_cache(maxsize=4)
+def _read_toml(text: str) -> dict[str, Any]:
+    """A run asks for the same file five times: to find the nearest, and for several things that it says. Nobody changes what it holds."""
+    import tomllib
+
+    return tomllib.loads(text)
+
+
 def _pyproject(path: Path) -> Settings | None:
     text = _text(path)
     if text is None or "dlshape" not in text:
@@ -130,7 +139,7 @@ def _pyproject(path: Path) -> Settings | None:
     import tomllib  # most projects have no settings
 
     try:
-        table = tomllib.loads(text).get("tool", {}).get("dlshape")
+        table = _read_toml(text).get("tool", {}).get("dlshape")
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"at line (\d+)", str(error))
         raise AnalysisError(f"{path}:{line[1] if line else 1}: {error}") from error

@@ -31,14 +31,15 @@ def stamp(paths: Iterable[str]) -> Stamp | None:
 
 def digest_of_folders(folders: Iterable[str], suffixes: Collection[str]) -> str:
     """Another one once a file in or below them with one of these suffixes has been changed, or one was added or went."""
-    found = [each for folder in folders for each in _below(folder, tuple(suffixes))]
+    found = [(path, seen.st_size, seen.st_mtime_ns)
+             for folder in folders for path in files_below(folder, tuple(suffixes)) for seen in (os.stat(path),)]
     return hashlib.sha256(repr(found).encode("utf-8", "surrogateescape")).hexdigest()
 
 
-def _below(folder: str, suffixes: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
+def files_below(folder: str, suffixes: tuple[str, ...]) -> Iterator[str]:
+    """The files in and below a folder whose names end so, in the order of their names. `Path.rglob` takes four times as long."""
     for entry in sorted(os.scandir(folder), key=lambda each: each.name):
         if entry.is_dir():
-            yield from _below(entry.path, suffixes)
+            yield from files_below(entry.path, suffixes)
         elif entry.name.endswith(suffixes):
-            seen = entry.stat()
-            yield entry.path, seen.st_size, seen.st_mtime_ns
+            yield entry.path

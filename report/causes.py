@@ -180,10 +180,7 @@ def _opened(program: Program, relation: Relation, origin: Origin, v: str, limite
         return Open(words, v, settle, _WRITTEN_OUT if words.startswith("only") else _HINTS[Kind.LIMIT])
     if origin.kind is Kind.UNMODELLED and (name := unbound(whole.what)):
         return Open(said(name), v, settle, settling(program, relation, v))
-    hint = _hint(program, origin, wholes)
-    if failing and origin.kind is Kind.PARAMETER and _is_named(program, origin):
-        hint = hint.replace(_HINTS[Kind.PARAMETER], _BEHIND)
-    return Open(_said(program, origin, whole), v, settle, hint)
+    return Open(_said(program, origin, whole), v, settle, _hint(program, origin, wholes, failing))
 
 
 def _is_named(program: Program, origin: Origin) -> bool:
@@ -238,9 +235,10 @@ def _called_part(program: Program, name: str) -> str:
     return name
 
 
-def _hint(program: Program, origin: Origin, wholes: Wholes) -> str:
-    """What settles it, with the line to write where that can be told."""
-    hint = "Python raises TypeError there" if origin.case is Case.NO_ARGUMENT else _HINTS.get(origin.kind, "")
+def _hint(program: Program, origin: Origin, wholes: Wholes, failing: bool) -> str:
+    """What settles it, with the line to write where that can be told. What stops at an error may be what would have called a function."""
+    behind = failing and origin.kind is Kind.PARAMETER and _is_named(program, origin)
+    hint = "Python raises TypeError there" if origin.case is Case.NO_ARGUMENT else _BEHIND if behind else _HINTS.get(origin.kind, "")
     if origin.kind is Kind.INPUT and origin.what.startswith(_ASSUMED):
         return "a number in its place, or a name for one, would settle it"
     if origin.kind is Kind.INPUT and origin.what.startswith("--"):

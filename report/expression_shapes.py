@@ -62,7 +62,8 @@ def expressions_of(program: Program, relation: Relation) -> tuple[Expression, ..
     before: dict[tuple[str, str], tuple[str, ...]] = {}
     read = {str(v) for v, *_ in program.rows("load_attr")}  # what an attribute holds has its name, but does not get its value there
     functions = {str(v): str(f) for v, f, _ in program.rows("variable_name")}
-    for v in sorted(held.keys() - program.joins, key=version):
+    unpacked = {str(v) for v, *_ in program.rows("shape_unpacked")}  # the tensor behind `a, b = x.shape` stands where the shape does
+    for v in sorted(held.keys() - program.joins - unpacked, key=version):
         place, name = program.place(v), "" if v in read else program.variable(v)
         expression = held[v].expression(place, name)
         if expression is None:

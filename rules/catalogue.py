@@ -19,6 +19,8 @@ from dlshape.checks.shipped import shipped
 from dlshape.facts.yaml_nodes import DescriptionError
 
 from pysouffle.home import cache_base
+from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.stamps import files_below, stamp
 
 if TYPE_CHECKING:
     from dlshape.rules.catalogue_entries import Row, Rows
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts", "catalogue_names", "framework_libraries"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
+_VERSIONS = 4  # of our catalogue, that are kept
 FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for programs that import what this names
 
 
@@ -67,8 +70,16 @@ def _known(folder: Path) -> _Kept:
 
 @cache
 def _shipped() -> _Kept:
-    """Ours, which nobody changes while we run."""
-    return _read(CATALOGUE)
+    """Ours, which nobody changes while we run: from the user's cache folder if no file of them was touched since."""
+    described = files_below(os.fspath(SHIPPED), (DESCRIPTION,))
+    seen = stamp((*map(os.fspath, _readers()), *files_below(os.fspath(CATALOGUE), (".yaml",)), *described))
+    place = _cache_folder() / f"{hashlib.sha256(repr(seen).encode()).hexdigest()[:24]}.catalogue"
+    kept: _Kept | None = None if seen is None else read_cached(place, marshal.loads)
+    if kept is None:
+        kept = _read(CATALOGUE)
+        if seen is not None:
+            write_checked(place, marshal.dumps(kept), _VERSIONS)
+    return kept
 
 
 def _read(folder: Path) -> _Kept:
@@ -108,9 +119,12 @@ def _raised(checks: Iterable[Check]) -> Iterator[Row]:
             yield from ((one.code, name if "." in name else f"builtins.{name}") for name in one.raises)
 
 
+def _readers() -> tuple[Path, ...]:
+    return Path(__file__), Path(__file__).with_name("catalogue_entries.py"), SHIPPED.parent / "check.py"
+
+
 def _digest(sources: Mapping[Path, bytes]) -> str:
-    readers = Path(__file__), Path(__file__).with_name("catalogue_entries.py"), SHIPPED.parent / "check.py"
-    digest = hashlib.sha256(b"".join(reader.read_bytes() for reader in readers))
+    digest = hashlib.sha256(b"".join(reader.read_bytes() for reader in _readers()))
     digest.update(bytes([marshal.version]))
     for path, text in sources.items():
         digest.update(f"\0{path.parent.name}/{path.name}\0{len(text)}\0".encode())

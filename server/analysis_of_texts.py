@@ -28,7 +28,8 @@ from dlshape.solver.evaluation import Prepared
 
 _SOON = 0.8  # seconds: where no unit is known to be done within that, the module that is edited is analysed by itself first
 _LONG = 1.5  # seconds: where it takes longer to read all files, the one that is edited is read by itself first
-_BETWEEN = 0.5  # seconds between answers that are not complete
+_BETWEEN = 0.5  # seconds between answers that are not complete,
+_SHARE = 5  # and that many times what the last one took: on a busy machine, most of the work would be to tell what comes of it
 Learn = Callable[[Learned], None]
 Tell = Callable[[Answer], None]
 
@@ -53,8 +54,8 @@ def answer(request: Request, setup: Setup, memory: Memory, prepared: Prepared, t
 class _Answering:
     def __init__(self, request: Request, setup: Setup, memory: Memory, prepared: Prepared, state: State, tell: Tell, learn: Learn) -> None:
         self._request, self._memory, self._state = request, memory, state
-        self._tell, self._learn, self._last = tell, learn, 0.0
-        paths = state.paths
+        self._tell, self._learn, self._next = tell, learn, 0.0
+        self._paths = paths = state.paths
         opened = frozenset(paths[path] for path in request.opened if path in paths)
         options = replace(options_of(setup, state), shown=opened)
         self._program = ProgramAgain(state.facts, state.root, options, prepared, opened, paths.get(request.first, ""))
@@ -63,6 +64,8 @@ class _Answering:
         self._waiting: dict[str, UnitAgain] = {}
         self._meanwhile: tuple[UnitAgain, Part] | None = None
         self._lines = _lines(state.contents)
+        self._move = cache(Moved)  # most units share the file that is edited
+        self._found_earlier: dict[str, Part | None] = {}
 
     def all(self) -> None:
         self._several(self._program.scripts(), first=True)
@@ -112,11 +115,11 @@ class _Answering:
         self._meanwhile = None
         self._solved[unit.key] = unit, part
         self._learn(Learned(self._state.texts, unit, part))
-        if self._waiting and time.perf_counter() - self._last > _BETWEEN:
+        if self._waiting and time.perf_counter() > self._next:
             self._told(complete=False)
 
     def _told(self, complete: bool) -> None:
-        state, request = self._state, self._request
+        start, state, request = time.perf_counter(), self._state, self._request
         program = Program(state.facts, state.root, texts=state.contents)
         parts = [*self._solved.values(), *self._earlier(), *([self._meanwhile] if self._meanwhile else [])]
         result = joined_result(program, list(joined_units(parts)) or [(None, unevaluated(program))])
@@ -126,20 +129,28 @@ class _Answering:
         result = self._apply(result, program, self._lines)
         modules = frozenset[str]().union(*(unit.unit.modules for unit, _ in parts))
         files = _by_file(result, self._lines, self._undecided, request.opened)
-        paths = {path for path, module in state.paths.items() if module in modules} | files.keys()
+        paths = {path for path, module in self._paths.items() if module in modules} | files.keys()
         reports = {path: replace(files.get(path, FileReport()), text=state.texts.get(path)) for path in paths}
         self._tell(Answer(request.number, reports, state.broken, complete))
-        self._last = time.perf_counter()
+        end = time.perf_counter()
+        self._next = end + max(_BETWEEN, _SHARE * (end - start))
 
     def _earlier(self) -> Iterable[tuple[UnitAgain, Part]]:
         """What units that are not solved yet found before, as far as the lines still stand that it is found in."""
         for unit in self._waiting.values():
-            found = self._memory.stale(unit)
-            if found is not None:
-                part, texts = found
-                moves = {path: Moved(text, self._state.texts[path]) for path, text in texts.items()
-                         if self._state.texts.get(path, text) != text}
-                yield unit, moved_part(part, moves)
+            if unit.key not in self._found_earlier:
+                self._found_earlier[unit.key] = self._moved(unit)
+            part = self._found_earlier[unit.key]
+            if part is not None:
+                yield unit, part
+
+    def _moved(self, unit: UnitAgain) -> Part | None:
+        found = self._memory.stale(unit)
+        if found is None:
+            return None
+        part, texts = found
+        now = self._state.texts
+        return moved_part(part, {path: self._move(text, now[path]) for path, text in texts.items() if now.get(path, text) != text})
 
 
 def _by_file(result: Result, lines: Lines, undecided: bool, opened: frozenset[str]) -> dict[str, FileReport]:

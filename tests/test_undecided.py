@@ -59,7 +59,8 @@ def test_what_data_decides_is_open(
 
 @pytest.fixture(scope="module")
 def outcomes(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    """What torch makes of each program. As labels are made: with a seed, for what random numbers decide may go well once in a hundred runs."""
+    """What torch makes of each program. As labels are made: with a seed, for what random numbers decide may go well once in a hundred
+    runs."""
     folder = shutil.copytree(PROGRAMS[0].parent, tmp_path_factory.mktemp("undecided") / "programs")
     copies = [folder / program.name for program in PROGRAMS]
     command = [sys.executable, "-c", IN_COPIES, *map(str, copies)]

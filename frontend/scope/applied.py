@@ -12,6 +12,7 @@ from dlshape.frontend.scope.vocabulary import CHANGING
 _TYPES = frozenset({"list", "dict", "set", "bytearray", "deque", "OrderedDict", "Counter", "defaultdict"})
 _KEYED = frozenset({"sorted", "min", "max", "sort", "nlargest", "nsmallest", "groupby"})  # these call what they are given as `key`
 _EACH = frozenset({"map", "filter", "takewhile", "dropwhile", "starmap", "filterfalse"})
+_APPLYING = _EACH | _KEYED | {"partial", "reduce"}
 
 
 class Applied(NamedTuple):
@@ -25,7 +26,7 @@ class Applied(NamedTuple):
 def applied(node: ast.Call) -> Iterator[Applied]:
     """What a call of a function of Python's library gives the functions that it is given."""
     name, args = base_name(node.func), node.args
-    if any(isinstance(each, ast.Starred) for each in args):
+    if name not in _APPLYING or any(isinstance(each, ast.Starred) for each in args):
         return
     if name == "partial" and args:
         yield from (Applied(args[0], i, arg) for i, arg in enumerate(args[1:]))

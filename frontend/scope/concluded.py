@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 from enum import Enum
-from itertools import takewhile
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
 # Actuals without a name that may hold what has one.
@@ -148,8 +147,13 @@ def place(func: ast.expr) -> Place:
     return func.end_lineno or 0, func.end_col_offset or 0
 
 
-def actuals(node: ast.Call) -> Iterator[tuple[int | str, ast.expr]]:
+def actuals(node: ast.Call) -> list[tuple[int | str, ast.expr]]:
     """The actuals of a call by position, up to a star, behind which nobody knows the positions, and by keyword; what stands behind
     `**` has that for one."""
-    yield from enumerate(takewhile(lambda arg: not isinstance(arg, ast.Starred), node.args))
-    yield from ((keyword.arg or ALL_KEYWORDS, keyword.value) for keyword in node.keywords)
+    found: list[tuple[int | str, ast.expr]] = []
+    for index, arg in enumerate(node.args):
+        if type(arg) is ast.Starred:
+            break
+        found.append((index, arg))
+    found += [(keyword.arg or ALL_KEYWORDS, keyword.value) for keyword in node.keywords]
+    return found

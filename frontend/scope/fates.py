@@ -30,6 +30,7 @@ Fate = bool | Key | Given
 
 _TRANSPARENT = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.JoinedStr, ast.FormattedValue, ast.Tuple, ast.List, ast.Dict,
                 ast.Starred)
+_PLAIN = frozenset({ast.Attribute, ast.Subscript, ast.Return, ast.For, ast.With})  # the most frequent ones that nothing is said of below
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _CONVERTING = frozenset({"str", "int", "float", "repr", "format", "round", "abs", "bool"})
 _TELLING = frozenset({"print", "save", "savefig", "save_image"})
@@ -66,11 +67,14 @@ class _Uses:
             self.visit(statement, False)
 
     def visit(self, node: ast.AST, fate: Fate) -> None:
+        kind = type(node)
         if isinstance(node, ast.Name):
             if type(node.ctx) is ast.Load:
                 self.fates[self.scope.node, node.id].add(fate)
-        elif isinstance(node, ast.Constant):
+        elif kind is ast.Constant:
             return
+        elif kind in _PLAIN:
+            self.children(children(node))
         elif isinstance(node, _TRANSPARENT):
             for child in children(node):
                 self.visit(child, fate)

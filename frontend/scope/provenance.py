@@ -18,6 +18,12 @@ _OF_RECEIVER = COPYING | GIVING  # methods whose result may share something with
 _LISTED = (ast.List, ast.ListComp, ast.Tuple, ast.Dict, ast.DictComp)
 _PLACED = (ast.Name, ast.Attribute, ast.Subscript, *_LISTED)
 _JOINING = (ast.Add, ast.Mult, ast.BitOr)
+FILLING = SPREADING | PUTTING  # methods that put what they are given into their object
+HOLDING_NOTHING = frozenset({ast.Constant, ast.JoinedStr, ast.Compare, ast.UnaryOp})  # values that share objects with none
+_WITH_PARTS = frozenset({
+    ast.Subscript, ast.Attribute, ast.Await, ast.Lambda, ast.NamedExpr, ast.Starred, ast.IfExp, ast.BoolOp, ast.BinOp, ast.List, ast.Tuple,
+    ast.Dict, ast.ListComp, ast.GeneratorExp, ast.DictComp,
+})  # those that `_parts` finds any of
 
 
 class Sharer(NamedTuple):
@@ -42,6 +48,8 @@ _GIVEN: _Way = (How.SAME, How.SAME, How.SAME)  # the value is given to a call, w
 
 def sharers(node: ast.AST | None, known: Known, way: _Way = _AS_IT_IS) -> Iterator[Sharer]:
     """What the value of `node` may share objects with, in a place where that is used in such a way."""
+    if type(node) in HOLDING_NOTHING:
+        return
     for part, (how, *_) in _reached(node, known, way):
         if isinstance(part, ast.Call):
             yield from (Sharer(each, how) for each in _outside(part, known))
@@ -59,7 +67,11 @@ def elements(node: ast.AST | None, known: Known) -> Iterator[Sharer]:
 
 def results(node: ast.AST | None, known: Known) -> Iterator[ast.Call]:
     """The calls of what is no library whose results the value of `node` may share objects with."""
-    yield from (part for part, _ in _reached(node, known, _AS_IT_IS) if isinstance(part, ast.Call) and not _apart(part, known))
+    if type(node) is ast.Name or type(node) in HOLDING_NOTHING:
+        return
+    for part, _ in _reached(node, known, _AS_IT_IS):
+        if type(part) is ast.Call and not _apart(part, known):
+            yield part
 
 
 def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[ast.Name | ast.Attribute | ast.Call, _Way]]:
@@ -70,17 +82,20 @@ def _reached(node: ast.AST | None, known: Known, way: _Way) -> Iterator[tuple[as
     todo: list[tuple[ast.AST | None, _Way]] = [(node, way)]
     while todo:
         part, way = todo.pop()
-        if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)):
+        kind = type(part)
+        if isinstance(part, ast.Name) or (isinstance(part, ast.Attribute) and type(part.value) is ast.Name):
             yield part, way
         elif isinstance(part, ast.Call):
             yield part, way
             todo += [(each, _then(inner, way)) for each, inner in _used(part, known)]
-        else:
+        elif kind in _WITH_PARTS:
             todo += [(each, _then(inner, way)) for each, inner in _parts(part)]
 
 
 def handed_by(node: ast.expr, known: Known) -> Iterator[Sharer]:
     """What a property gives, where `node` reads one of what a name holds; the top-level names whose objects `__getitem__` may give."""
+    if type(node) is ast.Name:
+        return
     if isinstance(node, ast.Subscript):
         yield from (Sharer(ast.Name(outer, ast.Load()), How.SAME) for outer in sorted(known.outer.get("__getitem__", ())))
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in known.properties:
@@ -197,7 +212,7 @@ def put_in(node: ast.AST, known: Known) -> Iterator[tuple[ast.expr, Sharer]]:
     container, and what the container may share objects with from there on. What calls give is left out: methods of these names are also
     those of what counts and measures."""
     match node:
-        case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in SPREADING | PUTTING:
+        case ast.Call(func=ast.Attribute(value=whole, attr=method), args=args, keywords=keywords) if method in FILLING:
             way = _COPIED if method in SPREADING else _HELD
             given = [*((part, way) for part in args), *((each.value, way if each.arg is None else _HELD) for each in keywords)]
         case ast.AugAssign(target=whole, op=ast.Add() | ast.BitOr(), value=value) if isinstance(value, _LISTED):  # else it may be a number

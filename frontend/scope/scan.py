@@ -32,6 +32,7 @@ from dlshape.frontend.scope.shared_uses import lambda_names
 from dlshape.frontend.scope.vocabulary import MUTATING, OWN_PARTS, PARTS, PURE, RESHAPING
 from dlshape.frontend.scope.walker import Walk, Walker
 
+_OF_FUNCTIONS = frozenset({ast.Name, ast.Attribute, ast.Lambda})  # what a function is written as
 _OF_SETS = (ast.BitAnd, ast.BitOr, ast.BitXor)  # operators that change sets in place; of numbers they are seldom assigned
 
 
@@ -181,7 +182,8 @@ class _Walker(Walker):
                 self.effects.passed.add(arg.id)
             elif type(arg) is ast.Attribute and self.may_fill(func) and arg.attr in self.container_attributes:
                 self.touched(arg)
-        for key, arg in actuals(node):
+        given = actuals(node)
+        for key, arg in given:
             if isinstance(key, str) and isinstance(arg, ast.Name):
                 self.effects.passed.add(arg.id)
             if root_name(arg) or isinstance(arg, TEMPORARY) or type(arg) is ast.Subscript:
@@ -189,7 +191,7 @@ class _Walker(Walker):
                     self.hand(func, key, arg)
                 elif self.changed.by(func, key):
                     self.touched(arg)
-        self.takes += [(self.scope, node, key, arg) for key, arg in actuals(node) if self.function_value(arg)]
+        self.takes += [(self.scope, node, key, arg) for key, arg in given if type(arg) in _OF_FUNCTIONS and self.function_value(arg)]
         for function, key, arg in applied(node):
             if changes_first(function):
                 if key == 0:

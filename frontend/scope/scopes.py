@@ -241,6 +241,7 @@ def simple_place(node: ast.expr) -> bool:
 
 
 CHAINED = (ast.Attribute, ast.Subscript)  # a union would be made anew for each question
+_CHAINED = frozenset(CHAINED)
 
 
 def base_name(node: ast.expr) -> str:
@@ -252,18 +253,20 @@ def base_name(node: ast.expr) -> str:
 
 def root_name(node: ast.expr) -> str:
     """The name that a chain of attributes and subscripts starts from, or ""."""
-    while isinstance(node, CHAINED):
-        node = node.value
-    return node.id if isinstance(node, ast.Name) else ""
+    while type(node) in _CHAINED:  # asked nine times for each line of a program
+        node = node.value  # type: ignore[attr-defined]
+    return node.id if type(node) is ast.Name else ""
 
 
 def dotted_name(node: ast.expr) -> str:
     """`a.b.c` as it is written; "" for anything but names with dots between them."""
+    if type(node) is ast.Name:
+        return node.id
     parts: list[str] = []
-    while isinstance(node, ast.Attribute):
+    while type(node) is ast.Attribute:
         parts.append(node.attr)
         node = node.value
-    return ".".join([node.id, *reversed(parts)]) if isinstance(node, ast.Name) else ""
+    return ".".join([node.id, *reversed(parts)]) if type(node) is ast.Name else ""
 
 
 def target_names(target: ast.expr) -> set[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
-from dlshape.frontend.scope.provenance import given_in, handed_by, put_in, results, results_in, sharers
+from dlshape.frontend.scope.provenance import FILLING, HOLDING_NOTHING, given_in, handed_by, put_in, results, results_in, sharers
 from dlshape.frontend.scope.scopes import (
     CHAINED,
     Effects,
@@ -44,6 +44,12 @@ class Sharing:
 
     def note(self, scope: Scope, node: ast.AST) -> None:
         """What a name shares with a container is touched with the name."""
+        if type(node) is ast.Call:
+            if type(node.func) is ast.Attribute and node.func.attr in FILLING:
+                self._note_call(scope, node)
+            return
+        if type(node) is ast.Assign and type(node.value) in HOLDING_NOTHING:
+            return
         for name, holder in held_in(node):
             self.hold(scope, name, holder)
         for name, part in shown_in(node):
@@ -53,18 +59,26 @@ class Sharing:
             self.hold(scope, name, attribute, whole=False)
         for name, each in given_in(node, self.known):
             self.hold(scope, name, each.node, whole=each.whole)
-        into = () if isinstance(node, ast.Call) and of_module(scope, node.func, self.known) else put_in(node, self.known)
-        for whole, each in into:
-            if isinstance(each.node, ast.Name):
-                self.put.setdefault((scope, each.node.id), []).append(whole)
-                self.leading.note((scope, each.node.id, each.how is not How.PARTS), whole)
-            if isinstance(whole, ast.Name):
-                self.hold(scope, whole.id, each.node, whole=False)
+        self._note_put(scope, node)
         for name, call in results_in(node, self.known):
             self.given.setdefault((scope, name), []).append(call)
         for name, operand in returned_in(node):
             self.same.setdefault((scope, name), {})[operand] = None
             self.same.setdefault((scope, operand), {})[name] = None
+
+    def _note_call(self, scope: Scope, node: ast.Call) -> None:
+        for name, holder in held_in(node):
+            self.hold(scope, name, holder)
+        if not of_module(scope, node.func, self.known):
+            self._note_put(scope, node)
+
+    def _note_put(self, scope: Scope, node: ast.AST) -> None:
+        for whole, each in put_in(node, self.known):
+            if isinstance(each.node, ast.Name):
+                self.put.setdefault((scope, each.node.id), []).append(whole)
+                self.leading.note((scope, each.node.id, each.how is not How.PARTS), whole)
+            if isinstance(whole, ast.Name):
+                self.hold(scope, whole.id, each.node, whole=False)
 
     def hold(self, scope: Scope, name: str, holder: ast.expr, whole: bool = True) -> None:
         """Once for the same text: a name that is assigned a thousand times is asked as often."""

@@ -159,6 +159,16 @@ def _differing(nodes: list[_Node], level: int, base: int, found: list[int]) -> N
     others = list({id(node): node for node in nodes if node is not first}.values())
     if not others:
         return
+    if len(others) == 1:  # nearly always: the ends of two ways
+        for index, (mine, theirs) in enumerate(zip(first, others[0], strict=True)):
+            if mine is theirs:
+                continue
+            if level:
+                below = [_EMPTY if mine is None else mine, _EMPTY if theirs is None else theirs]
+                _differing(below, level - 1, base + (index << level * _BITS), found)
+            elif mine != theirs:
+                found.append(base + index)
+        return
     for index, mine in enumerate(first):
         if level and any(other[index] is not mine for other in others):
             below = [_EMPTY if node[index] is None else node[index] for node in (first, *others)]

@@ -218,3 +218,58 @@ def test_summary_takes_what_arguments_name_from_the_file(tmp_path: Path, capsys:
     assert "36 parameters" in capsys.readouterr().out
     assert main(["summary", f"{tmp_path / 'net.py'}:Net(Confg())", "--input", "f32[2, 8]"]) == 2
     assert "defines and imports no `Confg`; did you mean `Config`?" in capsys.readouterr().err
+
+
+SHARED = """\
+import torch
+from torch import nn
+
+
+class Block(nn.Sequential):
+    def __init__(self, i, o):
+        super().__init__(nn.Conv2d(i, o, 3, padding=1), nn.ReLU())
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.down = nn.ModuleList(Block(i, o) for i, o in ((3, 8), (8, 16)))
+        self.mid = Block(16, 32)
+
+    def forward(self, x):
+        for block in self.down:
+            x = block(x)
+        return self.mid(x)
+
+
+class Language(nn.Module):
+    def __init__(self, vocabulary=100, width=32):
+        super().__init__()
+        self.embedding = nn.Embedding(vocabulary, width)
+        self.head = nn.Linear(width, vocabulary, bias=False)
+        self.head.weight = self.embedding.weight
+
+    def forward(self, words):
+        return self.head(torch.relu(self.embedding(words)))
+"""
+
+
+def layers(capsys: pytest.CaptureFixture[str], folder: Path, model: str, given: str) -> dict[str, tuple[str, str]]:
+    (folder / "alike.py").write_text(SHARED)
+    code, out = told(capsys, "summary", f"alike.py:{model}", "--input", given, "--format", "json")
+    assert code == 0
+    return {one["name"]: (one["input"], one["output"]) for one in json.loads(out)["layers"]}
+
+
+def test_layers_that_are_alike_have_the_shapes_of_the_block_that_is_called(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = layers(capsys, folder, "Net", "f32[2, 3, 9, 9]")
+    assert [found[name] for name in ("down.0.1", "down.1.1", "mid.1")] == [(f"float32[2, {c}, 9, 9]",) * 2 for c in (8, 16, 32)]
+
+
+def test_a_head_with_the_weight_of_the_embedding_has_shapes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert layers(capsys, folder, "Language", "i64[B, T]")["head"] == ("float32[B, T, 32]", "float32[B, T, 100]")
+
+
+def test_a_shape_that_is_unpacked_is_no_tensor(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "sizes.py").write_text("import torch\nx = torch.zeros(2, 3)\na, b = x.shape\ny = x.view(b, a)\n")
+    assert told(capsys, "shapes", "sizes.py") == (0, "2:5: torch.zeros(2, 3): float32[2, 3]\n4:5: x.view(b, a): float32[3, 2]\n")

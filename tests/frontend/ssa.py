@@ -22,7 +22,8 @@ def _rows(facts: Facts) -> list[str]:
         rows, kinds = facts[name], tuple(types[c.primitive] for c in relation.columns)
         if {tuple(map(type, row)) for row in rows} - {kinds}:
             found += [f"{name}{row}: wrong columns" for row in rows if tuple(map(type, row)) != kinds]
-        found += [f"{name}: raw tab or newline in {text!r}" for text in {c for row in rows for c in row if type(c) is str} if _RAW.search(text)]
+        texts = {c for row in rows for c in row if isinstance(c, str)}
+        found += [f"{name}: raw tab or newline in {text!r}" for text in texts if _RAW.search(text)]
         if len(set(rows)) < len(rows) and name not in _REPEATED:
             found += [f"{name}{row} twice" for row, n in Counter(rows).items() if n > 1]
     return found
