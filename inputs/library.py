@@ -14,7 +14,7 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.rows import FactRow, Facts
 
-from pysouffle.embedded.shared_pieces import Pieces, Source
+from pysouffle.embedded.native.shared_pieces import Pieces, Source
 from pysouffle.home import cache_base
 from pysouffle.stamps import files_below
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import FactRow, Facts
 
-from pysouffle.embedded.shared_pieces import Pieces, Source
+from pysouffle.embedded.native.shared_pieces import Pieces, Source
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from pysouffle.embedded.functors import matches, mismatches
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.native.handle import Handle, memory, plan_of
+from pysouffle.embedded.native.shared_pieces import Row, Source, divided
 from pysouffle.embedded.native.shipment import Shipment
 from pysouffle.embedded.native.words import Snapshot, Tables
 from pysouffle.embedded.runner import Facts, encoded
-from pysouffle.embedded.shared_pieces import Row, Source, divided
 from pysouffle.errors import EvaluationError
 
 _UNLIMITED = 2**64 - 1

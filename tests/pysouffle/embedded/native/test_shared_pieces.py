@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pysouffle.embedded.engine import EmbeddedEngine
-from pysouffle.embedded.shared_pieces import Pieces, Source
+from pysouffle.embedded.native.shared_pieces import Pieces, Source
 from pysouffle.errors import FactError
 
 RULES = """
