@@ -15,3 +15,13 @@ perhaps = nn.Linear(4, 2)
 if head.weight.sum() > 1e6:
     perhaps.requires_grad_(False)
 perhaps(torch.randn(3, 4)).sum().backward()
+
+
+def extended(module):
+    module.add_module("last", nn.Linear(2, 2))
+
+
+adapted = nn.Sequential(nn.Linear(4, 2))
+adapted.requires_grad_(False)
+extended(adapted)
+adapted(torch.randn(3, 4)).sum().backward()

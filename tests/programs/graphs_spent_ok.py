@@ -36,12 +36,6 @@ if x.sum() > 0:
     early.backward()
 else:
     early.backward()
-try:
-    late = net(x).mean()
-    late.backward()
-    late.backward()
-except RuntimeError as error:
-    print(error)
 print(net.scale.detach().numpy(), net.scale.grad.numpy(), net.fc.weight.data.numpy())
 with torch.no_grad():
     same = net(x).to(torch.float32)
@@ -51,3 +45,27 @@ with torch.no_grad():
     turned = kept.transpose(0, 1)
 seen.sum().backward(retain_graph=True)
 turned.sum().backward()
+
+
+def expected(x):
+    late = net(x).mean()
+    try:
+        late.backward()
+        late.backward()
+    except RuntimeError as error:
+        print(error)
+
+
+def caught(x):
+    again = net(x).mean()
+    try:
+        print(int("one"))
+    except ValueError:
+        print("no number")
+    else:
+        again.backward()
+    again.backward()
+
+
+expected(x)
+caught(x)
