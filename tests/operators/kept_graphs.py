@@ -1,8 +1,8 @@
 """Random programs of tensors with and without gradients, with what the real library says of each: whether it keeps a graph for it.
 
 `python tests/operators/kept_graphs.py SEED COUNT > tests/operators/kept_graphs.cases` records COUNT programs: their statements, and behind
-each one whether a, b and c require gradients then (1), do not (0), or are no tensors (-). With `changed` behind COUNT tensors are changed in
-place, too, and told to require gradients (tests/operators/kept_graphs_changed.cases).
+each one whether a, b and c require gradients then (1), do not (0), or are no tensors (-). With `changed` behind COUNT tensors are changed
+in place, too, and told to require gradients (tests/operators/kept_graphs_changed.cases).
 """
 
 from __future__ import annotations
@@ -61,20 +61,21 @@ def within(t):
 """
 FIRST = ["a = torch.zeros(2, 3)", "b = lin(torch.ones(2, 3))", "c = torch.ones(2, 3)"]
 RESULTS = (
-    "{x} + {y}", "{x} * 2", "{x} - {y}", "1 / (1 + {x} * {x})", "{x}.detach()", "{x}.data", "{x}.clone()", "{x}.float()", "{x}.double().float()",
-    "{x}.argmax(-1)", "{x}.argmax(-1).float()", "({x} > 0).float()", "({x} > {y}).float() * {y}", "{x}.long()", "{x}.long().float()",
-    "{x}.sum()", "{x}.mean(0)", "{x}.max()", "{x}.max(0)[0]", "{x}.min(0).values", "{x}.exp()", "torch.sigmoid({x})", "F.relu({x})",
-    "F.softmax({x}, dim=-1)", "F.mse_loss({x}, {y})", "F.cross_entropy({x}, {y}.argmax(-1))", "{x}.reshape(3, 2).reshape(2, 3)",
-    "{x}.view(-1)", "{x}.t().t()", "{x}.squeeze()", "{x}[None].squeeze(0)", "{x}[0]", "{x}[:, 1:]", "torch.cat([{x}, {y}])",
-    "torch.stack([{x}, {y}]).sum(0)", "torch.where({x} > 0, {x}, {y})", "torch.zeros_like({x})", "{x}.new_ones(2, 3)", "torch.full_like({x}, 2.0)",
-    "torch.rand_like({x})", "torch.tensor({x}.tolist())", "torch.zeros(2, 3)", "torch.randn(2, 3)", "lin({x})", "net({x})", "block({x})",
-    "same({x})", "other({x})", "measured({x})", "inferred({x})", "within({x})", "{x} * weight", "weight.detach() * {x}", "weight.exp()",
-    "lin.weight.detach() @ {x}.t()", "{x} @ lin.weight.t()", "lin.weight.norm()", "{x}.clamp(0, 1)", "{x}.round()", "{x}.sign()", "{x}.abs()",
-    "{x}.norm()", "{x}.eq({y}).float().mean()", "{x}.cpu()", "{x}.to(torch.float32)", "{x}.type_as({y})", "{x}.expand_as({x})",
-    "{x}.masked_fill({y} > 0, 0.0)", "{x}.topk(2, -1)[0]", "{x}.sort(-1)[0]", "{x}.cumsum(0)", "F.dropout({x}, 0.5)", "F.one_hot({x}.argmax(-1), 3).float()",
-    "nn.ReLU()({x})", "nn.Dropout()({x})", "nn.LayerNorm(3)({x})", "nn.Flatten()({x})", "nn.MSELoss()({x}, {y})",
-    "{x}.unsqueeze(0)", "{x}.chunk(2)[0]", "{x}.item() * {y}", "{x}.log_softmax(-1)", "F.linear({x}, lin.weight)", "F.linear({x}, lin.weight.detach())",
-    "{x}.bool().float()", "{x}.int() + {y}", "{x}.floor() + {y}", "torch.ones(3) * {x}", "{x}.isnan().float()", "{x}.std()",
+    "{x} + {y}", "{x} * 2", "{x} - {y}", "1 / (1 + {x} * {x})", "{x}.detach()", "{x}.data", "{x}.clone()", "{x}.float()",
+    "{x}.double().float()", "{x}.argmax(-1)", "{x}.argmax(-1).float()", "({x} > 0).float()", "({x} > {y}).float() * {y}", "{x}.long()",
+    "{x}.long().float()", "{x}.sum()", "{x}.mean(0)", "{x}.max()", "{x}.max(0)[0]", "{x}.min(0).values", "{x}.exp()",
+    "torch.sigmoid({x})", "F.relu({x})", "F.softmax({x}, dim=-1)", "F.mse_loss({x}, {y})", "F.cross_entropy({x}, {y}.argmax(-1))",
+    "{x}.reshape(3, 2).reshape(2, 3)", "{x}.view(-1)", "{x}.t().t()", "{x}.squeeze()", "{x}[None].squeeze(0)", "{x}[0]", "{x}[:, 1:]",
+    "torch.cat([{x}, {y}])", "torch.stack([{x}, {y}]).sum(0)", "torch.where({x} > 0, {x}, {y})", "torch.zeros_like({x})",
+    "{x}.new_ones(2, 3)", "torch.full_like({x}, 2.0)", "torch.rand_like({x})", "torch.tensor({x}.tolist())", "torch.zeros(2, 3)",
+    "torch.randn(2, 3)", "lin({x})", "net({x})", "block({x})", "same({x})", "other({x})", "measured({x})", "inferred({x})", "within({x})",
+    "{x} * weight", "weight.detach() * {x}", "weight.exp()", "lin.weight.detach() @ {x}.t()", "{x} @ lin.weight.t()", "lin.weight.norm()",
+    "{x}.clamp(0, 1)", "{x}.round()", "{x}.sign()", "{x}.abs()", "{x}.norm()", "{x}.eq({y}).float().mean()", "{x}.cpu()",
+    "{x}.to(torch.float32)", "{x}.type_as({y})", "{x}.expand_as({x})", "{x}.masked_fill({y} > 0, 0.0)", "{x}.topk(2, -1)[0]",
+    "{x}.sort(-1)[0]", "{x}.cumsum(0)", "F.dropout({x}, 0.5)", "F.one_hot({x}.argmax(-1), 3).float()", "nn.ReLU()({x})",
+    "nn.Dropout()({x})", "nn.LayerNorm(3)({x})", "nn.Flatten()({x})", "nn.MSELoss()({x}, {y})", "{x}.unsqueeze(0)", "{x}.chunk(2)[0]",
+    "{x}.item() * {y}", "{x}.log_softmax(-1)", "F.linear({x}, lin.weight)", "F.linear({x}, lin.weight.detach())", "{x}.bool().float()",
+    "{x}.int() + {y}", "{x}.floor() + {y}", "torch.ones(3) * {x}", "{x}.isnan().float()", "{x}.std()",
     "torch.einsum('ij,ij->i', {x}, {y})", "F.normalize({x}, dim=0)", "{x}.gather(0, {y}.argmax(-1)[None])", "{x} ** 2", "-{x}", "{x}.T.T",
 )
 CHANGES = ("{x}.requires_grad_()", "{x} += {y}", "{x} = {x} * 0.5", "{x}.mul_(2)", "{x}.detach_()", "{x}[0] = 1.0", "{x}.zero_()")
