@@ -1,7 +1,7 @@
 """What the real library says of each operator that the catalogue has: whether what it gives has a graph where its operands have one.
 
-`python tests/operators/graph_families.py > tests/operators/graph_families.cases` runs each recorded call of one operator, and plain calls of
-those in the catalogue, with operands that require gradients. It writes a line for each operator: `NAME keeps|cuts|both WORDS`, over its
+`python tests/operators/graph_families.py > tests/operators/graph_families.cases` runs each recorded call of one operator, and plain calls
+of those in the catalogue, with operands that require gradients. It writes a line for each operator: `NAME keeps|cuts|both WORDS`, over its
 results that are of fractions; `itself` stands behind those of which one has a graph under `torch.no_grad()`, too: it gives its operand.
 """
 
