@@ -19,7 +19,7 @@ from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.item_functions import expand_item_functions
 from dlshape.frontend.scope.libraries import LIBRARIES
 from dlshape.frontend.scope.namedtuples import expand_named_tuples
-from dlshape.frontend.scope.plain_calls import expand_plain_calls, lines_past_classes
+from dlshape.frontend.scope.plain_calls import expand_plain_calls
 from dlshape.frontend.scope.scan import scan, walk
 from dlshape.frontend.scope.scopes import Scan, Scope
 from dlshape.frontend.scope.summary import summary_of
@@ -33,13 +33,14 @@ from dlshape.frontend.ssa.function import Lowering
 @dataclass(frozen=True, slots=True, eq=False)
 class Module:
     """A parsed file that was walked through once; `path` is relative to the root, with `/`. `added`: folders that it adds to its path, and
-    whether in front."""
+    whether in front; `past_classes`: attributes that are set past what their classes say of assignments."""
 
     path: str
     text: str
     nodes: Nodes
     walk: Walk
     added: list[tuple[str, bool]]
+    past_classes: list[ast.expr]
 
 
 def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[str] = frozenset()) -> Module:
@@ -47,13 +48,13 @@ def walked_module(path: str, text: str, tree: ast.Module, shadowed: frozenset[st
     expand_named_tuples(tree, text)
     if "operator" not in shadowed:
         expand_item_functions(tree, text)
-    expand_plain_calls(tree, text)
+    past_classes = expand_plain_calls(tree, text)
     nodes = Nodes(tree)
     if expand_type_parameters(nodes):
         nodes = Nodes(tree)
     if expand_bound_methods(nodes):
         nodes = Nodes(tree)
-    return Module(path, text, nodes, walk(nodes, LIBRARIES - shadowed), added_folders(nodes, path))
+    return Module(path, text, nodes, walk(nodes, LIBRARIES - shadowed), added_folders(nodes, path), past_classes)
 
 
 def module_summary(module: Module) -> Facts:
@@ -83,7 +84,7 @@ def module_facts(module: Module, concluded: Concluded) -> Facts:
     rows["module"].append((file.path, folder_of(file.path), body))
     rows["module_as"].extend([(file.path, base, dotted) for base, dotted in reached_as(file.path)])
     rows["module_base"].extend([(file.path, base, up) for up, base in enumerate(folders_above(file.path))])
-    rows["set_past_class"].extend([(file.path, line) for line in lines_past_classes(text)])
+    rows["set_past_class"].extend([(file.path, *file.range(node)) for node in module.past_classes])
     if any(_is_main_guard(s) for s in tree.body):
         rows["main_guard"].append((file.path,))
     added = module.added

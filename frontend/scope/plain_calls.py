@@ -28,20 +28,17 @@ _COMPUTED = frozenset({"__getattr__", "__getattribute__", "__setattr__"})  # wit
 _Node = TypeVar("_Node", bound=ast.AST)
 
 
-def lines_past_classes(text: str) -> list[int]:
-    """The lines, from 1, that name what sets attributes past what classes say of assignments (`object.__setattr__(o, "n", y)`)."""
-    signs = ("__setattr__", "__dict__", "vars(")
-    return [number for number, line in enumerate(text.split("\n"), 1) if any(sign in line for sign in signs)]
-
-
-def expand_plain_calls(tree: ast.Module, text: str) -> None:
-    """Puts the plain forms in the place of the calls."""
-    if any(sign in text for sign in _SIGNS):
-        nodes = Nodes(tree)
-        plain = _Plain(_meanings(nodes), _defined_in_classes(nodes), "globals" in text)
-        if "vars(" in text or "__dict__" in text:
-            expand_namespaces(tree, plain.names_of)
-        plain.visit(tree)
+def expand_plain_calls(tree: ast.Module, text: str) -> list[ast.expr]:
+    """Puts the plain forms in the place of the calls. The attributes that are set past what their classes say of assignments
+    (`object.__setattr__(o, "n", y)`, `vars(o)["n"] = y`)."""
+    if not any(sign in text for sign in _SIGNS):
+        return []
+    nodes = Nodes(tree)
+    plain = _Plain(_meanings(nodes), _defined_in_classes(nodes), "globals" in text)
+    if "vars(" in text or "__dict__" in text:
+        expand_namespaces(tree, plain.names_of)
+    plain.visit(tree)
+    return plain.past_classes
 
 
 def _meanings(nodes: Nodes) -> dict[str, str]:
@@ -108,6 +105,7 @@ class _Plain(Transformer):
         self.functions: list[set[str]] = []  # of those, the top-level names that they bind by `globals()`
         self.bound: Set[str] = frozenset()  # what the outermost function around, or one in it, binds
         self.in_class = False
+        self.past_classes: list[ast.expr] = []
 
     def means(self, node: ast.expr) -> str:
         return self.meanings.get(dotted_name(node), "")
@@ -175,9 +173,10 @@ class _Plain(Transformer):
         named = self._named(call)
         if named is not None:
             whole, name, value = named
-            if value is None:
-                return _at(ast.Delete([_at(ast.Attribute(whole, name, ast.Del()), call)]), node)
-            return _at(ast.Assign([_at(ast.Attribute(whole, name, ast.Store()), call)], value), node)
+            attribute = _at(ast.Attribute(whole, name, ast.Del() if value is None else ast.Store()), call)
+            if isinstance(call.func, ast.Attribute) and call.func.value is not whole:  # `object`, or `super()`
+                self.past_classes.append(attribute)
+            return _at(ast.Delete([attribute]) if value is None else ast.Assign([attribute], value), node)
         match call:
             case ast.Call(func=ast.Attribute(value=whole, attr="__setitem__"), args=[index, value], keywords=[]) if self._object(whole):
                 return _at(ast.Assign([_at(ast.Subscript(whole, index, ast.Store()), call)], value), node)
@@ -229,7 +228,12 @@ class _Plain(Transformer):
                 self.functions[-1].add(name)
             return _at(ast.Name(name, ctx), at)
         whole = self.names_of(names) if name not in self.members else None
-        return _at(ast.Attribute(whole, name, ctx), at) if whole is not None else None
+        if whole is None:
+            return None
+        attribute = _at(ast.Attribute(whole, name, ctx), at)
+        if not isinstance(ctx, ast.Load):
+            self.past_classes.append(attribute)
+        return attribute
 
     def names_of(self, node: ast.expr) -> ast.expr | None:
         """The object whose attributes `node` gives by name."""
