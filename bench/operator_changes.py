@@ -22,7 +22,6 @@ from pathlib import Path
 from typing import Any
 
 from operator_cases import Case
-from operator_samples import NAMES, Late, described, limited
 from operators import BAD, answered, judged, listing, table
 
 NUMBER = re.compile(r"(?<![\w.'-])-?\d+(?![\w.'])")
@@ -74,6 +73,8 @@ CHANGES = (changed_number, changed_number, changed_number, changed_rank, changed
 
 def outcome(case: Case, filled: str) -> Any:
     """What torch returns with tensors filled by `zeros` or `ones`, or the text of what it raises."""
+    from operator_samples import NAMES, Late, described, limited  # with torch's own tests, which `--help` does without
+
     names = dict(NAMES)
     with limited(5), warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -111,6 +112,8 @@ class Apart:
 
 
 def _serve(there: Connection) -> None:
+    from operator_samples import Late
+
     while True:
         case = there.recv()
         try:

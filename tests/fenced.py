@@ -32,6 +32,7 @@ ASKED = {
     ("docs/benchmarks.md", "python bench/repository_mutants.py --root CLONES [--label]"),
     ("docs/benchmarks.md", "python bench/operators.py [OPERATOR …] [--list CLASS]"),
     ("docs/benchmarks.md", "python bench/operator_types.py [TEXT …] [--record]"),
+    ("docs/benchmarks.md", "python bench/operator_changes.py N --cases FILE [--seed S]"),
     ("docs/benchmarks.md", "python bench/library_calls.py --in CLONES [--library NAME] [--most N]"),
     ("docs/benchmarks.md", "python bench/fixes.py"),
     ("docs/benchmarks.md", "python bench/units.py tests/programs"),

@@ -19,11 +19,11 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
     computed = parametrization(*kept) if isinstance(kept, (tuple, list)) else parametrization(kept)
     if not unsafe and computed.shape != original.shape:
         raise ValueError("Registering a parametrization may not change the shape of the tensor, unless the `unsafe` flag is enabled.")
-    return torch.nn.utils.parametrize.laws.parametrized(module)
+    return torch.laws.parametrized(module)
 
 
 def remove_parametrizations(module, tensor_name, leave_parametrized=True):
-    return torch.nn.utils.parametrize.laws.parametrized(module)
+    return torch.laws.parametrized(module)
 
 
 def cached():
