@@ -1,3 +1,4 @@
+# bench/run_under_torch.py leaves torch its own `backward` where a text has `.grad` in it.
 import random
 
 import torch
