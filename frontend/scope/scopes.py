@@ -241,7 +241,6 @@ def simple_place(node: ast.expr) -> bool:
 
 
 CHAINED = (ast.Attribute, ast.Subscript)  # a union would be made anew for each question
-_CHAINED = frozenset(CHAINED)
 
 
 def base_name(node: ast.expr) -> str:
@@ -253,8 +252,8 @@ def base_name(node: ast.expr) -> str:
 
 def root_name(node: ast.expr) -> str:
     """The name that a chain of attributes and subscripts starts from, or ""."""
-    while type(node) in _CHAINED:  # asked nine times for each line of a program
-        node = node.value  # type: ignore[attr-defined]
+    while isinstance(node, CHAINED):
+        node = node.value
     return node.id if type(node) is ast.Name else ""
 
 

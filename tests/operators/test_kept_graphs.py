@@ -18,8 +18,7 @@ from kept_graphs import HEAD, NAMES, Program, outcome, read_programs
 HERE = Path(__file__).parent
 RULES = Path(__file__).parents[2] / "rules" / "verdicts" / "kept_graphs.dl"
 LEAST_OPERATORS = 200  # of the families that pass a graph on
-NOT_RECORDED: set[str] = set()  # families of which no call is recorded
-LEAST_DECIDED = {"kept_graphs": 0.5, "kept_graphs_changed": 0.0}  # of the questions; where some is chosen, hardly anything is certain
+LEAST_DECIDED = {"kept_graphs": 0.6, "kept_graphs_changed": 0.2}  # of the questions; where some is chosen, little is certain
 RECORDED = tuple(LEAST_DECIDED)
 ASKED = {"backward": "{name}.sum().backward()", "numpy": "{name}.numpy()"}
 
@@ -98,7 +97,7 @@ def test_families_pass_graphs_on() -> None:
     assert [each.name for each in operators if each.name not in cutting | sometimes and each.graph != "keeps"] == []
     assert [each.name for each in operators if each.name in cutting and each.graph != "cuts"] == []
     assert len(operators) > LEAST_OPERATORS
-    assert {family[each.name] for each in operators} >= passing - NOT_RECORDED
+    assert {family[each.name] for each in operators} >= passing
 
 
 def test_what_gives_its_operand_has_its_graph() -> None:
