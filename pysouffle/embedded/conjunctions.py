@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
@@ -36,14 +36,42 @@ Flat = syntax.Atom | syntax.Compare | NotAtom | NotTest | Either
 
 def conjunctions(body: Body) -> list[list[Flat]]:
     """The disjunctive normal form of `body`; an alternative that is false vanishes."""
-    given = _bound_by_atoms(body)
-    return [parts for parts in _normal(body, False, given)]
+    return _normal(body, False, {})
 
 
-def _bound_by_atoms(body: Body) -> set[str]:
-    """Variables that every way through `body` gives a value by a positive atom at its top level."""
-    parts = body.parts if isinstance(body, syntax.And) else (body,)
-    return {name for part in parts if isinstance(part, syntax.Atom) for arg in part.args for name in pattern_names(arg)}
+Given = Mapping[str, object]  # variables that have a value, each with what tells the atom that gives it
+
+
+def _bound(body: Body, given: Given) -> Given:
+    """With what is `given`, the variables that every way through `body` gives a value: by positive atoms, and by patterns that what has one
+    is taken apart with."""
+    found = {**_bound_by_atoms(body), **given}
+    sides = [pair for test in _equalities(body) for pair in ((test.left, test.right), (test.right, test.left))]
+    while more := {name: found[one.name] for one, other in sides
+                   if isinstance(one, syntax.Variable) and one.name in found and isinstance(other, syntax.Record)
+                   for name in pattern_names(other) if name not in found}:
+        found |= more
+    return found
+
+
+def _bound_by_atoms(body: Body) -> dict[str, object]:
+    if isinstance(body, syntax.Atom):
+        return {name: id(body) for arg in body.args for name in pattern_names(arg)}
+    if isinstance(body, syntax.And):
+        return {name: where for part in reversed(body.parts) for name, where in _bound_by_atoms(part).items()}
+    if isinstance(body, syntax.Or) and body.parts:
+        first, *others = map(_bound_by_atoms, body.parts)
+        return {name: where if not others else (id(body), name) for name, where in first.items() if all(name in each for each in others)}
+    return {}
+
+
+def _equalities(body: Body) -> Iterator[syntax.Compare]:
+    """Those that hold on every way through `body`."""
+    if isinstance(body, syntax.Compare) and body.op == "=":
+        yield body
+    elif isinstance(body, syntax.And) or (isinstance(body, syntax.Or) and len(body.parts) == 1):
+        for part in body.parts:
+            yield from _equalities(part)
 
 
 def pattern_names(expr: Expr) -> Iterator[str]:
@@ -55,7 +83,7 @@ def pattern_names(expr: Expr) -> Iterator[str]:
             yield from pattern_names(each)
 
 
-def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
+def _normal(body: Body, negative: bool, given: Given) -> list[list[Flat]]:
     if isinstance(body, syntax.Not):
         return _normal(body.body, not negative, given)
     if isinstance(body, syntax.Truth):
@@ -69,9 +97,9 @@ def _normal(body: Body, negative: bool, given: set[str]) -> list[list[Flat]]:
             return [[body]]
         return [[replace(body, op=syntax.OPPOSITE[body.op])]] if body.op in syntax.OPPOSITE else [[NotTest(body)]]
     if isinstance(body, syntax.Or) != negative:
-        alternatives = [parts for part in body.parts for parts in _normal(part, negative, given)]
-        tests = _tests(alternatives, given)
-        return [[tests]] if tests is not None else alternatives
+        return _with_tests([parts for part in body.parts for parts in _normal(part, negative, given)], given)
+    if not negative:
+        given = _bound(body, given)
     factors = [_normal(part, negative, given) for part in body.parts]
     size = 1
     for factor in factors:
@@ -100,26 +128,32 @@ def _by_fields(test: syntax.Compare) -> Body:
     return syntax.Or((syntax.Truth(False, test.pos), *parts))
 
 
-def _tests(alternatives: list[list[Flat]], given: set[str]) -> Either | None:
-    """The alternatives as one test, if none of them binds a variable or looks a tuple up."""
-    if len(alternatives) < 2:
-        return None
-    kept: list[tuple[syntax.Compare, ...]] = []
+def _with_tests(alternatives: list[list[Flat]], given: Given) -> list[list[Flat]]:
+    """The same alternatives; those that bind no variable and look no tuple up are one test: what stands beside them is evaluated once for
+    all of them."""
+    tests, others = list[tuple[syntax.Compare, ...]](), list[list[Flat]]()
     for parts in alternatives:
-        tests = tuple(part for part in parts if isinstance(part, syntax.Compare) and _plain_test(part, given))
-        if len(tests) != len(parts) or not parts:
-            return None
-        kept.append(tests)
-    return Either(tuple(kept))
+        plain = tuple(part for part in parts if isinstance(part, syntax.Compare) and _plain_test(part, given))
+        if parts and len(plain) == len(parts):
+            tests.append(plain)
+        elif len(parts) == 1 and isinstance(parts[0], Either):
+            tests += parts[0].alternatives
+        else:
+            others.append(parts)
+    return [[Either(tuple(tests))], *others] if len(tests) > 1 else alternatives
 
 
-def _plain_test(test: syntax.Compare, given: set[str]) -> bool:
+def _plain_test(test: syntax.Compare, given: Given) -> bool:
+    """An equality of variables of two atoms is none: it joins them."""
     operands = (test.left, test.right)
     if test.op == "=":
         for one, other in (operands, operands[::-1]):
             if isinstance(one, syntax.Record) and one.branch:
                 plain = all(isinstance(field, syntax.Wildcard) for field in one.fields)
                 return plain and isinstance(other, syntax.Variable) and other.name in given
+        places = {given.get(each.name) for each in operands if isinstance(each, syntax.Variable)}
+        if len(places) > 1:
+            return False
     constants = (syntax.Number, syntax.Symbol, syntax.Nil)
     return all(operand.name in given if isinstance(operand, syntax.Variable) else isinstance(operand, constants) for operand in operands)
 

@@ -34,6 +34,9 @@ def guards(clause: ir.Clause, delta: int, inside: frozenset[int]) -> Iterator[Gu
             if tags is not None and tags[0] in places:
                 column, steps, _ = places[tags[0]]
                 yield (column, steps, "t"), tags[1]
+            values = _values(literal)
+            if values is not None and values[0] in places:
+                yield places[values[0]], values[1]
 
 
 def _among(arg: ir.Expr, column: int, steps: tuple[tuple[int, int], ...], places: dict[str, Leaf]) -> Iterator[Guard]:
@@ -63,3 +66,14 @@ def _tags(choice: ir.Choice) -> tuple[str, tuple[int, ...]] | None:
         name = found[0][0]
         tags.append(found[0][1])
     return name, tuple(tags)
+
+
+def _values(choice: ir.Choice) -> tuple[str, tuple[int | float | str, ...]] | None:
+    """The variable and the constants, if every alternative demands that the same variable is one."""
+    common: dict[str, list[int | float | str]] | None = None
+    for tests in choice.alternatives:
+        sides = [pair for test in tests if test.op == "=" for pair in ((test.left, test.right), (test.right, test.left))]
+        own = {one.name: other.value for one, other in sides if isinstance(one, ir.Var) and isinstance(other, ir.Const) and other.kind != "f"}
+        common = {name: [value] for name, value in own.items()} if common is None else {
+            name: [*values, own[name]] for name, values in common.items() if name in own}
+    return next(((name, tuple(values)) for name, values in (common or {}).items()), None)
