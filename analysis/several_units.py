@@ -12,6 +12,7 @@ from dlshape.analysis.preparing import prepared_rules
 from dlshape.analysis.units.dividing import Division
 from dlshape.analysis.units.graph import Unit, modules_of
 from dlshape.analysis.units.left import units_left
+from dlshape.analysis.units.owners import with_owners
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
@@ -32,15 +33,17 @@ def solved_units(facts: Facts, root: Path, options: Options, watch: Stopwatch) -
     with prepared_rules(how, watch) as prepared:
         work = Work(divided, root, replace(options, evaluation=replace(how, budget=how.budget.units())), prepared)
         division = Division(modules, divided)
+        units = with_owners(units, modules.needs)
         first = _solved(work, division, units, Outside(), watch)
         whole = [unit for unit in units if unit.entries not in first.divided]
         outside = first.outside()
-        second = _solved(work, division, units_left(facts, modules, whole, outside, divided), outside, watch)
+        left = with_owners(units_left(facts, modules, whole, outside, divided), modules.needs)
+        second = _solved(work, division, left, outside, watch)
         found = first.parts + second.parts
         if second.divided:
             outside = outside.and_also(second.outside())
             among = {entry for entries in second.divided for entry in entries}
-            third = units_left(facts, modules, whole, outside, divided, among)
+            third = with_owners(units_left(facts, modules, whole, outside, divided, among), modules.needs)
             found += [(unit, part) for unit, (part, _) in zip(third, work.solve_all(third, outside, watch), strict=True)]
     return [*found]
 

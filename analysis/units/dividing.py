@@ -51,7 +51,8 @@ class Division:
         named = self._names(unit.given.difference(entries))
         elsewhere = [several for entry in entries for name, several in self._at_top(entry).items() if name in named]
         return Unit(tuple(entries), needed, frozenset(one for one in unit.named_outside if one[0] in needed),
-                    elsewhere=unit.elsewhere.union(*elsewhere), place=(*unit.place, at))
+                    elsewhere=unit.elsewhere.union(*elsewhere), place=(*unit.place, at),
+                    left_to_others=needed & (unit.left_to_others.union(unit.entries).difference(entries)))
 
     def _at_top(self, module: str) -> dict[str, frozenset[str]]:
         """By the name of each function and class at top level: the functions that stand in it."""

@@ -25,7 +25,8 @@ class Unit:
     """What is solved together. `entries`: modules that are started, or whose functions are applied to unknown arguments; `modules`: these
     and what they import; `named_outside`: names of the entries, with their modules, that modules outside use; `beside`: modules that
     nothing here leads to, but in so many units that are `alike` (alike.py). `elsewhere`: functions of the entries that are not started
-    here, but in another part of what was one unit; `place`: which part of which part it is (dividing.py)."""
+    here, but in another part of what was one unit; `place`: which part of which part it is (dividing.py). `left_to_others`: imported
+    modules of which another unit starts what calls lost (owners.py)."""
 
     entries: tuple[str, ...]
     modules: frozenset[str]
@@ -34,6 +35,7 @@ class Unit:
     alike: int = 1
     elsewhere: frozenset[str] = frozenset()
     place: tuple[int, ...] = ()
+    left_to_others: frozenset[str] = frozenset()
 
     @property
     def name(self) -> str:

@@ -71,7 +71,8 @@ class Parts:
     def fingerprint(self, unit: Unit, outside: Outside) -> str:
         """The same as long as `of` gives the same."""
         reached = outside.reached | unit.elsewhere
-        told = [unit.entries, sorted(unit.given), sorted(unit.named_outside), sorted(reached), sorted(outside.passed)]
+        told = [unit.entries, sorted(unit.given), sorted(unit.named_outside), sorted(reached), sorted(outside.passed),
+                sorted(unit.left_to_others)]
         digest = hashlib.sha256(repr(told).encode("utf-8", "surrogateescape"))
         for module in ("", *sorted(unit.given)):
             digest.update(self._digest(module))
@@ -94,6 +95,7 @@ class Parts:
         given: dict[str, Sequence[FactRow]] = {**self._shared}
         given |= {relation: Pieces(self._shared.get(relation, ()), several) for relation, several in own.items()}
         given["followed"] = _rows(unit.given.difference(unit.entries))
+        given["left_to_others"] = _rows(unit.left_to_others)
         given["named_outside"] = [*sorted(unit.named_outside)]
         given["reached_outside"] = _rows(outside.reached | unit.elsewhere)
         given["passed_outside"] = [(m, n) for m, n in sorted(outside.passed) if m in unit.given]

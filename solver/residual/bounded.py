@@ -26,6 +26,7 @@ class Bounded:
     symbols: Symbols
     _polynomials: Polynomials = field(default_factory=Polynomials)
     _ends: dict[int, _Ends] = field(default_factory=dict)
+    _uppers: dict[frozenset[tuple[Monomial, int]], int | None] = field(default_factory=dict)  # paths share most of their conditions
     _left: int = 0
 
     def truth(self, condition: Term, path: Term | None = None) -> bool | None:
@@ -107,6 +108,15 @@ class Bounded:
 
     def _upper(self, polynomial: Polynomial) -> int | None:
         """A number that it never exceeds."""
+        key = frozenset(polynomial.items())
+        if key not in self._uppers:
+            high = self._found_upper(polynomial)
+            if self._left <= 0:  # with more steps it may be less
+                return high
+            self._uppers[key] = high
+        return self._uppers[key]
+
+    def _found_upper(self, polynomial: Polynomial) -> int | None:
         total = self._of_polynomial(polynomial)[1]
         choice = self._choice(polynomial)
         if choice is None or self._left <= 0:

@@ -74,25 +74,30 @@ def vocabulary(*conditions: Term) -> Vocabulary:
     todo: list[Term] = list(conditions)
     while todo:
         term = todo.pop()
-        if isinstance(term, int) and not isinstance(term, bool):
-            numbers.add(term)
-        if not isinstance(term, (Adt, tuple)) or id(term) in seen:
-            continue
-        seen.add(id(term))
-        match term:
-            case Adt("AName", (str(key), Adt(by))):
-                names.add(key)
-                naming[key] = Naming(by)
-            case Adt("AOp", (str(key), str(op), _, _)) if op not in OPERATORS:
-                names.add(unresolved_operation(key))
-            case Adt("AOp", (_, _, left, right)):
-                todo += (left, right)
-            case Adt("COpaque", (origin,)):
-                opaque.add(opaque_key(origin))
-            case Adt(_, fields):
-                todo += fields
-            case tuple():
+        if isinstance(term, tuple):
+            if id(term) not in seen:
+                seen.add(id(term))
                 todo += term
+        elif isinstance(term, Adt):
+            if id(term) in seen:
+                continue
+            seen.add(id(term))
+            branch, fields = term.branch, term.fields
+            if branch == "AName":
+                key, by = str(fields[0]), fields[1]
+                assert isinstance(by, Adt)
+                names.add(key)
+                naming[key] = Naming(by.branch)
+            elif branch == "AOp" and fields[1] in OPERATORS:
+                todo += fields[2:]
+            elif branch == "AOp":
+                names.add(unresolved_operation(str(fields[0])))
+            elif branch == "COpaque":
+                opaque.add(opaque_key(fields[0]))
+            else:
+                todo += fields
+        elif isinstance(term, int) and not isinstance(term, bool):
+            numbers.add(term)
     return Vocabulary(frozenset(names), frozenset(opaque), frozenset(numbers), len(seen), naming)
 
 
