@@ -110,7 +110,7 @@ def _not_followed(program: Program, v: str, at: str, what: str) -> Open:
 
 _ENDING = {
     NEVER_HOLDS: "behind an assertion that never holds", RAISES: "behind a `raise` that the program always comes to",
-    RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to",
+    RAISES_FOR_SOME: "a `raise`, an assertion or a refusal that some of several values lead to",
 }  # fmt: skip
 _AFTER = {RAISES_FOR_SOME: "for those the program ends there"}
 

@@ -129,7 +129,7 @@ _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"
 _BEHIND = {
     NEVER_HOLDS: "what follows an assertion that never holds", RAISES: "what follows a `raise` that the program always comes to",
-    RAISES_FOR_SOME: "a `raise` or an assertion that some of several values lead to",
+    RAISES_FOR_SOME: "a `raise`, an assertion or a refusal that some of several values lead to",
 }  # fmt: skip
 _WORDS = {
     ANALYSIS_LIMIT: "limit reached", NEVER_HOLDS: "not looked at", RAISES: "not looked at", RAISES_FOR_SOME: "not decided",
