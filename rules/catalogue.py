@@ -51,6 +51,9 @@ class KeptRows(Sequence["Row"]):
     def __len__(self) -> int:
         return self._count
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (list, KeptRows)) and self._all() == list(other)
+
     def __iter__(self) -> Iterator[Row]:
         return iter(self._all())
 
