@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dlshape.analysis.part import Part
 from dlshape.checks.shipped import demands
@@ -34,7 +35,6 @@ from dlshape.solver.describing import with_models
 from dlshape.solver.engines import Solution
 from dlshape.solver.evaluation import Cut, Evaluation, Prepared, own_from_kept, rounds
 from dlshape.solver.introspection import Joined
-from dlshape.solver.kept_solutions import Rows
 from dlshape.solver.residual import RELATIONS as JUDGED
 from dlshape.solver.residual import Class, judge
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
@@ -42,6 +42,9 @@ from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.limits import Stopped, Watch
 from pysouffle.terms import Term
+
+if TYPE_CHECKING:
+    from dlshape.solver.kept_solutions import Rows
 
 WANTED = tuple(dict.fromkeys((*JUDGED, *DIAGNOSED, *SUMMARISED, *LIMITED, *REVEALED, REPORTED, "option", "option_given")))
 _OUTSIDE = ("run", "decided_against")  # what other units are told

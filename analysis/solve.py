@@ -13,8 +13,10 @@ from dlshape.analysis.units.join import joined_result
 from dlshape.analysis.units.tally import Tally
 from dlshape.facts.rows import Facts
 from dlshape.inputs.arguments import check_arguments
+from dlshape.inputs.library import library_relations
 from dlshape.report.program import Program
 from dlshape.report.result import Result
+from dlshape.solver.beginnings import Beginnings
 
 from pysouffle.collector import collector_paused
 
@@ -74,4 +76,5 @@ def _alone(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list
     tally = Tally([""])
     with collector_paused(), prepared_rules(options.evaluation, watch) as prepared, watch.saying(tally.text):
         prepared = tally.counting("", prepared) if watch.looked_at else prepared
+        prepared = replace(prepared, beginnings=Beginnings(library_relations(), lone=True))
         return [(None, solve_part(facts, root, named_of(facts, root), options.of_stage(), watch, prepared, alone=True))]

@@ -6,15 +6,18 @@ import argparse
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from dlshape.analysis.pipeline import Options, Stopwatch
 from dlshape.analysis.solve import solve_facts
 from dlshape.cli.evaluating import evaluation, own_messages
 from dlshape.cli.extraction import extracted
 from dlshape.cli.output import emit
+from dlshape.cli.progress import Progress
 from dlshape.cli.state import State, python_path
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
+from dlshape.facts.rows import Facts
 from dlshape.fix.applying import write
 from dlshape.fix.patches import diff
 from dlshape.fix.runs import Run, limits
@@ -23,14 +26,25 @@ from dlshape.inputs.arguments import with_arguments
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Diagnostic
 from dlshape.report.visible import visible, visible_line
+from dlshape.solver.evaluation import Evaluation
 
 NO_ERROR, ERRORS = 0, 1
 
 
 def fix(args: argparse.Namespace, startup: float) -> int:
     """Raises AnalysisError, TimeLimitError."""
-    how = evaluation(args)
-    found, root = extracted(args, how.budget)
+    how, watch, runs = evaluation(args), Progress(), list[Run]()
+    with watch.showing():
+        with watch.stage("extraction"):
+            found, root = extracted(args, how.budget, watch=watch)
+        with watch.counted("runs", lambda: len(runs)):
+            done = _searched(args, how, found, root, watch, runs)
+    _show(done, args.write)
+    return ERRORS if done.left else NO_ERROR
+
+
+def _searched(args: argparse.Namespace, how: Evaluation, found: Facts, root: Path, watch: Stopwatch, runs: list[Run]) -> Fixes:
+    """`runs`: is told those that are done. Raises AnalysisError, TimeLimitError."""
 
     def analysed(changed: Mapping[str, bytes], budget: Budget) -> Run:
         with budget.holding("the changed program was not extracted"):
@@ -39,16 +53,16 @@ def fix(args: argparse.Namespace, startup: float) -> int:
                 gitignore=not args.no_gitignore)
         facts = with_arguments(facts, args.arg)
         options = Options(replace(how, budget=budget), args.check_timeout, messages=own_messages(args), jobs=args.jobs)
-        return Run(facts, root, solve_facts(facts, root, options, Stopwatch()))
+        runs.append(Run(facts, root, solve_facts(facts, root, options, watch)))
+        return runs[-1]
 
     first = analysed({}, how.budget)
     if first.result.summary.files == 0 and not first.result.has_errors:
         raise AnalysisError(f"{', '.join(map(str, args.paths))}: nothing that can be analysed")
     if any(unit.unfinished for unit in first.result.summary.units):  # another run may be cut elsewhere, so none verifies anything
         raise TimeLimitError("; ".join(dict.fromkeys(one.message for one in limits(first.result))))
-    done = search(analysed, first, how, args.check_timeout)
-    _show(done, args.write)
-    return ERRORS if done.left else NO_ERROR
+    with watch.stage("fix"):
+        return search(analysed, first, how, args.check_timeout)
 
 
 def _show(done: Fixes, written: bool) -> None:

@@ -36,6 +36,8 @@ def summary(args: argparse.Namespace, startup: float) -> int:
     root = program_root([file])
     driver = _driver(root)
     args.texts = {os.path.realpath(driver): _text(root, file, call, len(args.input), keras=keras).encode()}
+    if not file.is_absolute():  # what is found is told as the file was named
+        driver = Path(os.path.relpath(driver))
     args.paths = [driver]
     how = evaluation(args)
     facts, shown = extracted(args, how.budget, keep=False)

@@ -1,5 +1,5 @@
-"""What a run is at, on standard error: on a terminal one line that goes away, from the second second on; with `--verbose` a line for each
-stage and unit, wherever that goes."""
+"""What a run is at, on standard error: on a terminal one line that goes away, from the second second on; elsewhere a line each ten seconds;
+with `--verbose` a line for each stage and unit, wherever that goes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from contextlib import AbstractContextManager, contextmanager
 from dlshape.analysis.pipeline import Stopwatch
 
 _AFTER, _EVERY = 1.0, 0.5  # seconds
+_LINES = 10.0  # seconds between two lines of a log
 _WORDS = {"startup": "starting", "extraction": "reading the program", "fixpoint": "evaluating the rules", "z3": "deciding conditions",
-          "report": "describing what was found", "pages": "writing the report"}  # fmt: skip
+          "report": "describing what was found", "pages": "writing the report",
+          "fix": "looking for what decides an error (the first time, rules are compiled for that)"}  # fmt: skip
 _BETWEEN = "solving"
 _CLEAR = "\r\033[K"
 
@@ -26,7 +28,7 @@ class Progress(Stopwatch):
     def __init__(self, *, verbose: bool = False, quiet: bool = False) -> None:
         super().__init__()
         self._verbose = verbose
-        self._shown = not quiet and not verbose and _terminal()
+        self._shown, self._lines = not quiet and not verbose, not _terminal()
         self._start = time.perf_counter()
         self._stage = _BETWEEN
         self._counts: list[Callable[[], str]] = []
@@ -59,6 +61,7 @@ class Progress(Stopwatch):
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
+        around = self._stage if not self._stage.startswith(_BETWEEN) else _BETWEEN
         self._stage, start = _WORDS.get(name, name), time.perf_counter()
         if self._verbose:
             _write(f"dlshape: {self._stage}\n")
@@ -68,7 +71,7 @@ class Progress(Stopwatch):
         finally:
             if self._verbose:
                 _write(f"dlshape: {self._stage}: {time.perf_counter() - start:.2f} s\n")
-            self._stage = _BETWEEN
+            self._stage = around
 
     @contextmanager
     def showing(self) -> Iterator[None]:
@@ -87,11 +90,12 @@ class Progress(Stopwatch):
 
     def _show(self, done: threading.Event) -> None:
         shown = False
-        while not done.wait(_EVERY if shown else _AFTER):
+        while not done.wait(_LINES if self._lines else _EVERY if shown else _AFTER):
             counts = "".join(each() for each in self._counts)
-            _write(f"{_CLEAR}dlshape: {self._stage}{counts}, {time.perf_counter() - self._start:.0f} s")
+            told = f"dlshape: {self._stage}{counts}, {time.perf_counter() - self._start:.0f} s"
+            _write(f"{told}\n" if self._lines else f"{_CLEAR}{told}")
             shown = True
-        if shown:
+        if shown and not self._lines:
             _write(_CLEAR)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, NoReturn
 
 from dlshape.facts.nearest import near
@@ -14,8 +15,24 @@ class Parser(argparse.ArgumentParser):
     """A parser that proposes words for those that it does not know, and tells a mistake in a line or two: nobody reads thirty lines of
     usage before it."""
 
+    _given: Sequence[str] = ()
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        self._given = sys.argv[1:] if args is None else list(args)
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: error: {message}\n`{self.prog} --help` lists what there is\n")
+        # An option that is mistyped is told first: it may be what was taken for the argument that is missing.
+        self.exit(2, f"{self.prog}: error: {self._unknown() or message}\n`{self.prog} --help` lists what there is\n")
+
+    def _unknown(self) -> str:
+        """Tells the first option given that there is none of; "" if there is of all, and for a parser of commands."""
+        if any(isinstance(action, argparse._SubParsersAction) for action in self._actions):
+            return ""
+        known = [option for action in self._actions for option in action.option_strings]
+        names = (word.partition("=")[0] for word in takewhile(lambda word: word != "--", self._given) if word.startswith("--"))
+        name = next((name for name in names if not any(option.startswith(name) for option in known)), "")
+        return f"no option `{name}`{near(name, known)}" if name else ""
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:

@@ -15,16 +15,12 @@ from dlshape.facts.store import Facts
 @cache
 def extractor_version() -> str:
     """A hash over the extractor's own sources and the schema: a new extractor never reads what an old one found."""
+    from pysouffle.kept_digests import digest_of_files
     from pysouffle.stamps import files_below
 
-    digest = hashlib.sha256()
     above = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    for folder in ("facts", "frontend"):
-        for path in files_below(os.path.join(above, folder), (".py", ".dl")):
-            digest.update(path[len(above):].encode())
-            with open(path, "rb") as file:
-                digest.update(file.read())
-    return digest.hexdigest()
+    return digest_of_files((path for folder in ("facts", "frontend")
+                            for path in files_below(os.path.join(above, folder), (".py", ".dl"))), above)
 
 
 class FactCache:

@@ -12,6 +12,8 @@ from typing import Any
 from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
+from pysouffle.kept_digests import digest_of_files
+
 FILE = "manifest.json"
 _FORM = 2  # of this file
 
@@ -80,7 +82,7 @@ def digest(content: bytes) -> str:
 @cache
 def schema_version() -> str:
     """A hash over the schema."""
-    return digest(b"\0".join((schema_folder() / f"{name}.dl").read_bytes() for name in SCHEMA_FILES))
+    return digest_of_files(schema_folder() / f"{name}.dl" for name in SCHEMA_FILES)
 
 
 def _digest_of(body: Mapping[str, Any]) -> str:

@@ -118,26 +118,48 @@ def _relation(text: str, doc: str, types: Mapping[str, str], file: str) -> Relat
     return Relation(name, tuple(columns), meaning, example, stability, file, described)
 
 
+class _Relations(Mapping[str, Relation]):
+    """By name; each is read when it is first asked for, since most runs ask for names alone. `declared`: declaration, comment and file."""
+
+    def __init__(self, declared: Mapping[str, tuple[str, str, str]], types: Mapping[str, str]) -> None:
+        self._declared, self._types = declared, types
+        self._read: dict[str, Relation] = {}
+
+    def __getitem__(self, name: str) -> Relation:
+        if name not in self._read:
+            text, comment, file = self._declared[name]
+            self._read[name] = _relation(text, _clean(comment), self._types, file)
+        return self._read[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._declared)
+
+    def __len__(self) -> int:
+        return len(self._declared)
+
+
 @cache
 def load_schema(folder: Path | None = None, files: tuple[str, ...] = SCHEMA_FILES) -> Schema:
-    """Read the schema; raises SchemaError for an undocumented column or an unknown type."""
-    folder = folder or schema_folder()
+    """Read the schema; raises SchemaError for what is declared twice, an undocumented column or an unknown type, of ours when that relation
+    is asked for: tests ask for all."""
     below: dict[str, str] = {}
     type_docs: dict[str, str] = {}
-    relations: dict[str, Relation] = {}
+    declared: dict[str, tuple[str, str, str]] = {}
     for stem in files:
         file = f"{stem}.dl"
-        for item in _ITEM.finditer((folder / file).read_text(encoding="utf-8")):
-            doc, rest = _clean(item["doc"]), item["rest"]
+        for item in _ITEM.finditer(((folder or schema_folder()) / file).read_text(encoding="utf-8")):
+            rest = item["rest"]
             if item["what"] == "decl":
-                relation = _relation(rest, doc, below, file)
-                if relation.name in relations:
-                    raise SchemaError(f"{file}: {relation.name} is declared twice")
-                relations[relation.name] = relation
-            elif declared := _TYPE.match(rest):
-                below[declared[1]] = declared[2]
-                type_docs[declared[1]] = doc
-    return Schema(relations, type_docs)
+                name = rest.partition("(")[0].strip()
+                if name in declared:
+                    raise SchemaError(f"{file}: {name} is declared twice")
+                declared[name] = rest, item["doc"], file
+                if folder is not None:
+                    _relation(rest, _clean(item["doc"]), below, file)
+            elif typed := _TYPE.match(rest):
+                below[typed[1]] = typed[2]
+                type_docs[typed[1]] = _clean(item["doc"])
+    return Schema(_Relations(declared, below), type_docs)
 
 
 def summary_schema() -> Schema:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -11,6 +10,8 @@ import dlshape.rules
 from dlshape.facts.fact_cache import FactCache
 from dlshape.facts.schema import summary_schema
 from dlshape.facts.store import Facts, Row
+
+from pysouffle.kept_digests import digest_of_files
 
 RULES = Path(dlshape.rules.__file__).parent / "summaries" / "changed_actuals.dl"
 _SEARCHED = frozenset({"asked_import", "asked_text"})  # what the search for files asks alone
@@ -55,7 +56,7 @@ def _key(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row
 @cache
 def rules_digest() -> bytes:
     """Another one whenever the rules that conclude are others."""
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sorted(RULES.parent.glob("*.dl")))).digest()
+    return digest_of_files(sorted(RULES.parent.glob("*.dl"))).encode()
 
 
 def _solved(names: Sequence[str], summaries: Sequence[Facts], imports: Sequence[Row] | None) -> Facts:

@@ -175,6 +175,17 @@ def _known_libraries(frameworks: frozenset[str] | None) -> list[FactRow]:
     return [(name,) for name in sorted(names | sys.stdlib_module_names)]
 
 
+def library_digest(facts: Facts) -> str | None:
+    """Changes with what `facts` say of libraries, if that is what they were given here, the same objects; else None."""
+    from dlshape.rules.catalogue import catalogue_digest
+
+    frameworks = imported_libraries(facts) & _asking()
+    given = {**_catalogue(frameworks), "known_library": _known_libraries(frameworks)}
+    if any(facts.get(name, rows) is not rows for name, rows in given.items()):
+        return None
+    return " ".join((catalogue_digest(), sys.version, *sorted(frameworks)))
+
+
 def library_relations() -> frozenset[str]:
     """Those that only describe libraries."""
     return frozenset({*catalogue(frozenset()), "known_library"})

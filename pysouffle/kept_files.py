@@ -12,7 +12,8 @@ from typing import TypeVar
 from zlib import crc32
 
 T = TypeVar("T")
-CHECKSUM = 4  # bytes, before everything else
+_SUM, _LENGTH = 4, 8  # bytes of the checksum, and of how many it is of
+CHECKSUM = _SUM + _LENGTH  # bytes, before everything else
 _KEPT = 24  # files of a kind
 _WAITED = 300.0  # seconds
 
@@ -28,13 +29,15 @@ def read_cached(path: Path, decode: Callable[[bytes | memoryview], T], mapped: b
 
 
 def read_checked(path: Path, mapped: bool = False, shipped: bool = False) -> memoryview | None:
-    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files."""
+    """What `write_checked` wrote; None if there is nothing usable. The checksum guards against half-written and damaged files; the part
+    that it is not of is left to whoever reads it."""
     try:
         data = memoryview(_shown(path) if mapped else path.read_bytes())
     except (OSError, ValueError):  # an empty file cannot be shown
         return None
-    checksum, body = data[:CHECKSUM], data[CHECKSUM:]
-    if crc32(body).to_bytes(CHECKSUM, "big") != checksum:
+    body = data[CHECKSUM:]
+    guarded = int.from_bytes(data[_SUM:CHECKSUM], "big")
+    if len(body) < guarded or crc32(data[_SUM:CHECKSUM + guarded]).to_bytes(_SUM, "big") != data[:_SUM]:
         return None
     if not shipped:
         with suppress(OSError):
@@ -48,15 +51,16 @@ def _shown(path: Path) -> mmap:
         return mmap(file.fileno(), 0, access=ACCESS_COPY)
 
 
-def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None) -> None:
+def write_checked(path: Path, body: bytes, most: int = _KEPT, room: int | None = None, guarded: int | None = None) -> None:
     """Atomically; a folder that cannot be written only costs time. Of more than `most` files of a kind, or more than `room` bytes of them,
-    those go that were used longest ago."""
+    those go that were used longest ago. `guarded`: so many bytes the checksum is of, None for all: the rest has one of its own."""
     import tempfile
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
-            file.write(crc32(body).to_bytes(CHECKSUM, "big") + body)
+            whole = (len(body) if guarded is None else guarded).to_bytes(_LENGTH, "big") + body
+            file.write(crc32(whole if guarded is None else whole[:_LENGTH + guarded]).to_bytes(_SUM, "big") + whole)
         os.replace(file.name, path)
         for old in _beyond(path, most, room):
             old.unlink(missing_ok=True)

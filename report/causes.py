@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, TIME_LIMIT
 from dlshape.report.in_models import library_of
-from dlshape.report.not_followed import framework_text, limit_words, limits, net_text, of_python
+from dlshape.report.not_followed import framework_text, limit_words, limits, net_text
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Place, Severity
 from dlshape.report.unbound_names import said, settling, unbound
 from dlshape.report.wholes import Wholes
-from dlshape.solver.origins import SAID, Case, Kind, Origin, origin_of
+from dlshape.solver.origins import SAID, Case, Kind, Origin, of_python, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from dlshape.report.model import Model
-from dlshape.report.place import Place
+if TYPE_CHECKING:  # whoever shows no sources does without them
+    from dlshape.report.model import Model
+    from dlshape.report.place import Place
 
 
 @dataclass(frozen=True, slots=True)

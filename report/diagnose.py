@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
-from dlshape.checks.check import Precondition
 from dlshape.report.alignment import differing
 from dlshape.report.codes import code_of
-from dlshape.report.feeding import Feeding, factors
 from dlshape.report.hints import hint, setting
-from dlshape.report.holders import Holders
 from dlshape.report.in_models import library_of, line_text, place_text
 from dlshape.report.legend import Legend
 from dlshape.report.names_of_operations import spoken
@@ -19,7 +17,6 @@ from dlshape.report.requirement import demanded
 from dlshape.report.result import Diagnostic, Frame, Operand, Place, Severity, Undecided
 from dlshape.report.terms import assigned, condition_text, dim_text, failing_part, shape_text, size_texts, tensors
 from dlshape.report.tests_passed import TestsPassed
-from dlshape.report.wording import Case, message
 from dlshape.solver.residual import Class, Contradiction, SiteVerdict, Verdicts
 from dlshape.solver.residual.conditions import TRUE, vocabulary
 from dlshape.solver.residual.contexts import Caller, function_of, is_last
@@ -27,9 +24,14 @@ from dlshape.solver.residual.repetition import redraws
 
 from pysouffle.terms import Adt, Term, elements
 
+if TYPE_CHECKING:  # only needed where something is to be said
+    from dlshape.checks.check import Precondition
+    from dlshape.report.feeding import Feeding
+    from dlshape.report.holders import Holders
+
 Row = tuple[Term, ...]
 Relation = Callable[[str], Sequence[Row]]
-Demands = Callable[[], Mapping[str, Precondition]]
+Demands: TypeAlias = "Callable[[], Mapping[str, Precondition]]"
 
 # What the diagnostics read beyond the post-pass; declared in rules/verdicts.
 RELATIONS = (
@@ -54,10 +56,14 @@ class Diagnoser:
 
     @cached_property
     def _holders(self) -> Holders:
+        from dlshape.report.holders import Holders
+
         return Holders(self._program, self._verdicts.ids, self.feeding, self._relation("shape_of"), self._relation("array_of"))
 
     @cached_property
     def feeding(self) -> Feeding:
+        from dlshape.report.feeding import Feeding
+
         return Feeding(self._program, self._relation, self._verdicts.ids)
 
     @cached_property
@@ -105,6 +111,8 @@ class Diagnoser:
         said = [assigned(shape, drawn) if drawn else legend.shape(shape) for shape in all_shapes]
         blamed = self._program.library_called(at) if at != site.at else ""  # inside of a model of ours its own words say nothing
         name = blamed or (self._program.called(site.at) if numpy else "") or self._program.operation_called(site.at, site.api)
+        from dlshape.report.wording import Case, message
+
         case = Case(name, site.args, assigned(part, drawn) if drawn else short,
                     self._demand(short, legend, witness), said, product, numpy)
         last, arms = self._last_minibatch(site), self._arms(site)
@@ -148,6 +156,8 @@ class Diagnoser:
 
     def _hops(self, site: SiteVerdict, part: Term, legend: Legend, operands: Sequence[Adt]) -> tuple[dict[str, Place], str]:
         """Where the shapes of the operands come from, each with its place, and what the left side of the demand is the product of."""
+        from dlshape.report.feeding import factors
+
         told: dict[str, Place] = {}
         product = ""
         for tensor in operands[:2]:

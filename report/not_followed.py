@@ -14,7 +14,7 @@ from dlshape.report.result import Diagnostic, Place, Severity
 from dlshape.report.unbound_names import RELATION as IMPORTED
 from dlshape.report.unbound_names import unbound
 from dlshape.report.wholes import RELATION, Wholes
-from dlshape.solver.origins import Kind, origin_of
+from dlshape.solver.origins import Kind, of_python, origin_of
 from dlshape.solver.residual import Class
 
 from pysouffle.terms import Term
@@ -52,7 +52,7 @@ def limits(program: Program, relation: Relation) -> tuple[Diagnostic, ...]:
         if origin is not None and origin.kind is Kind.UNMODELLED:
             name = wholes.of(origin).shown
             if not unbound(name):
-                found.add(_diagnostic(program, UNMODELLED, name, name, origin.at or str(v)))
+                found.add(_diagnostic(program, UNMODELLED, name, of_python(name) or name, origin.at or str(v)))
     return tuple(sorted(found, key=lambda one: (one.place.file, one.place.above + one.place.line, one.place.col, one.code, one.message)))
 
 
@@ -73,14 +73,6 @@ def net_text(program: Program, v: str, what: str) -> str:
 def framework_text(module: str) -> str:
     """An array library that the catalogue does not have."""
     return f"no model of {module}"
-
-
-def of_python(name: str) -> str:
-    """What is told in place of a name that is none of a library, but what Python itself has: `number.shape`; "" for others."""
-    kind, dot, rest = name.removeprefix("builtins.").partition(".")
-    if kind not in _OF_PYTHON:
-        return ""
-    return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
 
 
 def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
@@ -120,10 +112,6 @@ def summary_lines(diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
         yield f"not modelled ({UNMODELLED}): {listed}{more}"
 
 
-_OF_PYTHON = {
-    **{name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")},
-    "vars": "what `vars` gives", "object": "a plain object",
-}  # fmt: skip
 _MOST = 5  # library functions in the text
 _MOST_LINES = 3  # of one code
 _NO_WORDS = "{}: not followed exactly"

@@ -9,10 +9,10 @@ from __future__ import annotations
 import hashlib
 import marshal
 import os
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from dlshape.checks.check import DESCRIPTION, SHIPPED, Check
 from dlshape.checks.shipped import shipped
@@ -25,17 +25,47 @@ from pysouffle.stamps import files_below, stamp
 if TYPE_CHECKING:
     from dlshape.rules.catalogue_entries import Row, Rows
 
-    # Rows of all programs; for each framework what asks for it, its rows and its names; names of all programs.
-    _Kept = tuple[Rows, list[tuple[tuple[str, ...], bytes, tuple[str, ...]]], tuple[str, ...]]
+    # Rows of all programs, how many and marshalled; for each framework what asks for it, its rows and its names; names of all programs; the
+    # digest of the files.
+    _Kept = tuple[dict[str, tuple[int, bytes]], list[tuple[tuple[str, ...], bytes, tuple[str, ...]]], tuple[str, ...], str]
 
-__all__ = ["CATALOGUE", "DescriptionError", "catalogue_facts", "catalogue_names", "framework_libraries"]
+__all__ = ["CATALOGUE", "DescriptionError", "catalogue_digest", "catalogue_facts", "catalogue_names", "framework_libraries"]
 
 CATALOGUE = Path(__file__).parent / "catalogue"
 _VERSIONS = 4  # of our catalogue, that are kept
 FRAMEWORK = "framework.yaml"  # in a folder of the catalogue: it counts only for programs that import what this names
 
 
-def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> Rows:
+class KeptRows(Sequence["Row"]):
+    """The rows of a relation, which are read when they are first asked for: most runs go on from what follows from them."""
+
+    def __init__(self, count: int, data: bytes) -> None:
+        self._count, self._data = count, data
+        self._rows: list[Row] | None = None
+
+    def _all(self) -> list[Row]:
+        if self._rows is None:
+            self._rows = marshal.loads(self._data)
+        return self._rows
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (list, KeptRows)) and self._all() == list(other)
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self._all())
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Row]: ...
+    def __getitem__(self, at: int | slice) -> Row | list[Row]:
+        return self._all()[at]
+
+
+def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> dict[str, Sequence[Row]]:
     """Rows of `api`, `api_alias`, `api_member`, `api_param`, `api_default`, `api_setting`, `api_base`, `api_demand`, `api_below` and
     `code_raises`.
 
@@ -44,11 +74,12 @@ def catalogue_facts(folder: Path = CATALOGUE, imported: Collection[str] | None =
     Raises DescriptionError, with file and line, if a file is not a valid catalogue. Parsed rows are kept in the user's cache folder
     under a hash of the files, since parsing YAML takes a hundred times longer than reading them.
     """
-    everywhere, frameworks, _ = _known(folder)
+    everywhere, frameworks, *_ = _known(folder)
     asked = [marshal.loads(rows) for names, rows, _ in frameworks if imported is None or not set(names).isdisjoint(imported)]
+    rows = {name: KeptRows(count, data) for name, (count, data) in everywhere.items()}
     if not asked:
-        return dict(everywhere)
-    return {name: [*rows, *(row for own in asked for row in own.get(name, ()))] for name, rows in everywhere.items()}
+        return dict(rows)
+    return {name: [*own, *(row for framework in asked for row in framework.get(name, ()))] for name, own in rows.items()}
 
 
 def framework_libraries(folder: Path = CATALOGUE) -> frozenset[str]:
@@ -59,9 +90,14 @@ def framework_libraries(folder: Path = CATALOGUE) -> frozenset[str]:
 def catalogue_names(folder: Path = CATALOGUE, imported: Collection[str] | None = None) -> frozenset[str]:
     """What the names of `catalogue_facts` begin with, libraries and their modules, and names that nothing comes before. They are kept
     beside the rows, most of which whoever looks for a module does not read. Raises DescriptionError."""
-    _, frameworks, everywhere = _known(folder)
+    _, frameworks, everywhere, _ = _known(folder)
     asked = (names for by, _, names in frameworks if imported is None or not set(by).isdisjoint(imported))
     return frozenset(everywhere).union(*asked)
+
+
+def catalogue_digest(folder: Path = CATALOGUE) -> str:
+    """Changes with the catalogue and with how it is read. Raises DescriptionError."""
+    return _known(folder)[3]
 
 
 def _known(folder: Path) -> _Kept:
@@ -87,7 +123,8 @@ def _read(folder: Path) -> _Kept:
     folders = {path.parent: sorted(path.parent.glob("*.yaml")) for path in sorted(folder.glob(f"*/{FRAMEWORK}"))}
     every = (*catalogue, *(path for paths in folders.values() for path in paths), *sorted(SHIPPED.glob(f"*/{DESCRIPTION}")))
     sources = {path: path.read_bytes() for path in every}
-    place = _cache_folder() / f"catalogue-{_digest(sources)}"
+    digest = _digest(sources)
+    place = _cache_folder() / f"catalogue-{digest}"
     kept = _load(place)
     if kept is not None:
         return kept
@@ -96,7 +133,8 @@ def _read(folder: Path) -> _Kept:
     rows, frameworks = read_frameworks({str(path): sources[path] for path in catalogue},
                                        [{str(path): sources[path] for path in paths} for paths in folders.values()])
     rows["code_raises"] = list(_raised(shipped().values()))
-    made = rows, [(each.imported, marshal.dumps(each.rows), _beginnings(each.rows)) for each in frameworks], _beginnings(rows)
+    packed = {name: (len(own), marshal.dumps(own)) for name, own in rows.items()}
+    made = packed, [(each.imported, marshal.dumps(each.rows), _beginnings(each.rows)) for each in frameworks], _beginnings(rows), digest
     _store(place, made)
     return made
 

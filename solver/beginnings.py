@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import hashlib
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from dlshape.facts.rows import FactRow, Facts
 from dlshape.facts.schema import load_schema
+from dlshape.inputs.library import library_digest, library_relations
 from dlshape.solver.introspection import ATTEMPTS_DIFFER
 
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.native.handle import machine_version
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
+from pysouffle.home import cache_base
 
 ENTRIES = frozenset(("followed", "named_outside", "reached_outside", "passed_outside"))  # in these, units with the same modules differ
 OF_ROUNDS = frozenset(("found_base",))  # a round may find more of these, and what follows from the facts alone depends on them
@@ -45,9 +50,11 @@ class _Alike:
 class Beginnings:
     """What the rules conclude of libraries alone, and of what belongs to no module.
 
-    `common`: relations whose facts are the same for many units, since they describe libraries, or documents."""
+    `common`: relations whose facts are the same for many units, since they describe libraries, or documents. `lone`: there is one unit,
+    which goes on in the memory of its beginning, without a copy."""
 
     common: frozenset[str]
+    lone: bool = False
     _alike: list[_Alike] = field(default_factory=list)
     _known: dict[tuple[tuple[int, ...], tuple[str, ...]], tuple[Begun, list[object]]] = field(default_factory=dict)
 
@@ -56,13 +63,14 @@ class Beginnings:
         Raises FactError, EvaluationError."""
         shared = {name: rows for name, rows in facts.items() if rows and name in self.common}
         key = tuple(id(shared[name]) for name in sorted(shared)), tuple(wanted)
-        if key not in self._known:
+        if self.lone or key not in self._known:
             while len(self._known) >= _MOST:
                 del self._known[next(iter(self._known))]
-            declared = {name for name, _ in compiled.relations}
-            opened = ({*load_schema().relations, *facts} - shared.keys()) & declared
+            opened = ({*load_schema().relations, *facts} - shared.keys()) & compiled.numbers.keys()
+            kept = _kept_as(compiled, facts, opened, wanted) if shared.keys() <= library_relations() else None
+            begun = engine.begin(compiled, shared, opened, wanted, once=self.lone, kept=kept)
             # The objects are kept so that no other gets their numbers.
-            self._known[key] = engine.begin(compiled, shared, opened, wanted), list(shared.values())
+            self._known[key] = begun, list(shared.values())
         return self._known[key][0]
 
     def of_alike(self, modules: frozenset[str], engine: EmbeddedEngine, compiled: Compiled, facts: Facts, wanted: Sequence[str],
@@ -85,6 +93,16 @@ class Beginnings:
         return known.begun
 
 
+def _kept_as(compiled: Compiled, facts: Facts, opened: Set[str], wanted: Sequence[str]) -> Path | None:
+    """Where what follows from the catalogue alone is kept for other processes; None if it is not."""
+    machine, described = machine_version(compiled), library_digest(facts)
+    if machine is None or described is None:
+        return None
+    names = (list(compiled.numbers), sorted(opened), list(wanted))
+    digest = hashlib.sha256(repr((machine, described, names)).encode())
+    return cache_base() / "dlshape" / "beginnings" / f"{digest.hexdigest()}.begun"
+
+
 class UnitBeginning:
     """What follows from the facts of one unit whatever its attempts join: its own beginning, made when the first attempt asks for it."""
 
@@ -99,11 +117,11 @@ class UnitBeginning:
            memory: int | None) -> Begun | None:
         """For these facts, of which an attempt adds what it joins; what libraries have in common if a limit stops it: then the attempt
         reaches that limit as well, and tells what it found. Raises FactError, EvaluationError."""
-        libraries = None if self._common is None else self._common.of(engine, compiled, facts, wanted)
         if self._begun is not None and self._begun.wanted == tuple(wanted) and not self._begun.over and self._same(facts):
             return self._begun
         self.end()
-        opened = self._differ & {name for name, _ in compiled.relations}
+        libraries = None if self._common is None else self._common.of(engine, compiled, facts, wanted)
+        opened = self._differ & compiled.numbers.keys()
         try:
             before = libraries
             if self._common is not None and libraries is not None and self._alike:
@@ -113,7 +131,7 @@ class UnitBeginning:
             given = {name: rows for name, rows in own.items() if name not in opened}
             self._begun = engine.begin(compiled, given, opened, wanted, timeout=timeout, memory=memory, begun=before, once=True)
         except LimitReached:
-            return libraries
+            return None if libraries is None or libraries.over else libraries
         self._facts = facts
         return self._begun
 

@@ -29,7 +29,6 @@ from dlshape.solver.introspection import (
     runs_by_itself,
     worst_joined,
 )
-from dlshape.solver.kept_solutions import KeptSolution, Rows, computed_anyway, keep_solutions, kept_solution, solution_key
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
@@ -38,6 +37,7 @@ from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
 
 if TYPE_CHECKING:  # the parser that it loads takes a third of a check where nothing has changed
+    from dlshape.solver.kept_solutions import KeptSolution, Rows
     from dlshape.solver.own_rules import OwnRules
 
 EngineName = Literal["auto", "souffle", "embedded"]
@@ -187,6 +187,8 @@ def rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepa
 def own_from_kept(facts: Facts, how: Evaluation, own: OwnRules) -> tuple[str, Mapping[str, Rows] | None]:
     """A key that is the same for the same facts, library and settings, and what the user's own rules derive from what an earlier run with
     it found; None if that is not kept. Raises AnalysisError."""
+    from dlshape.solver.kept_solutions import kept_solution  # a check without such rules keeps nothing
+
     key = _solution_key(facts, how)
     kept = kept_solution(key)
     with reported(how):
@@ -200,6 +202,8 @@ def _with_own(found: Evaluated, own: OwnRules) -> Evaluated:
 
 def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared: Prepared, last: bool) -> Evaluated:
     """What the library's rules find, from an earlier run with the same facts if that is kept: rules of the user's own are what changes."""
+    from dlshape.solver.kept_solutions import computed_anyway, keep_solutions, kept_solution
+
     key = _solution_key(facts, how)
     kept = kept_solution(key)
     if kept is not None and kept.solution.names >= set(wanted):
@@ -215,6 +219,8 @@ def _kept_rounds(facts: Facts, wanted: Sequence[str], how: Evaluation, prepared:
 
 
 def _solution_key(facts: Facts, how: Evaluation) -> str:
+    from dlshape.solver.kept_solutions import solution_key
+
     return solution_key(RULES, facts, (how.tuples, how.joining, how.selective and not how.rules, how.divisible))
 
 

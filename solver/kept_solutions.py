@@ -87,7 +87,7 @@ def keep_solutions(key: str, given: Facts, found: Iterable[tuple[Facts, Solution
 def computed_anyway(compiled: Compiled, wanted: Sequence[str]) -> list[str]:
     """The relations `wanted` with those that they follow from, and with what is promised to rules of the user's own: all that is worth
     keeping, since it is there when these are."""
-    numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+    numbers = compiled.numbers
     layer_of = {number: layer for layer in compiled.layers for number in layer.relations}
     found: dict[int, None] = {}
     todo = [numbers[name] for name in (*wanted, *sorted(promised())) if name in numbers]

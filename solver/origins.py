@@ -60,6 +60,12 @@ _SINGLE = {"Item": Kind.DATA, "IndexBelow": Kind.DATA, "Raised": Kind.DATA, "NoK
            "Complex": Kind.UNSUPPORTED}  # cases of one kind alone
 
 
+_OF_PYTHON = {
+    **{name: f"a {name}" for name in ("number", "text", "tuple", "range", "dict", "list", "set")},
+    "vars": "what `vars` gives", "object": "a plain object",
+}  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Origin:
     """`what`: what the reason is about, for a reader; `at`: the variable where it arose, or ""."""
@@ -74,9 +80,22 @@ class Origin:
         """What it is about, with what is the program's as it is called there: `Config.parse` of `net.py::Config.parse`."""
         return _MODULE.sub("", _PRODUCT.sub(" @ ", self.what))
 
+    @property
+    def told(self) -> str:
+        """The same for a reader, who knows no `number`."""
+        return (of_python(self.shown) if self.kind is Kind.UNMODELLED else "") or self.shown
+
     def __str__(self) -> str:
         """As reports name it, e.g. `unmodelled torch.xx`."""
         return f"{self.kind.value} {self.shown}".strip()
+
+
+def of_python(name: str) -> str:
+    """What is told in place of a name that is none of a library, but what Python itself has: `number.shape`; "" for others."""
+    kind, dot, rest = name.removeprefix("builtins.").partition(".")
+    if kind not in _OF_PYTHON:
+        return ""
+    return f"`.{rest}` of {_OF_PYTHON[kind]}" if dot else f"an operation on {_OF_PYTHON[kind]}"
 
 
 def origin_of(term: Term) -> Origin | None:

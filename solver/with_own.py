@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from dlshape.solver.engines import Solution
-from dlshape.solver.kept_solutions import Rows
+
+if TYPE_CHECKING:
+    from dlshape.solver.kept_solutions import Rows
 
 REPORTED = "diagnostic"  # the relation of the library that rules of the user's own add to
 

@@ -38,6 +38,7 @@ class Sharer(NamedTuple):
         return self.how is How.SAME
 
 
+_SHARING_RESULTS = COPYING | KEEPING | GIVING_BACK
 _Way = tuple[How, How, How]  # what becomes of SAME, HELD and PARTS where a value is used
 _AS_IT_IS: _Way = (How.SAME, How.HELD, How.PARTS)
 _TAKEN: _Way = (How.SAME, How.SAME, How.SAME)  # what is in the value, or may be it, is the result
@@ -164,7 +165,7 @@ def _apart(node: ast.Call, known: Known) -> bool:
     """Whether a call of a library has a result that has nothing in common with what it was given."""
     name = base_name(node.func)
     return name in APART or (isinstance(node.func, ast.Attribute) and root_name(node.func) in known.libraries
-                            and name not in COPYING | KEEPING | GIVING_BACK)
+                            and name not in _SHARING_RESULTS)
 
 
 def _outside(node: ast.Call, known: Known) -> Iterator[ast.Name | ast.Attribute]:

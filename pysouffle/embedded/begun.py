@@ -5,12 +5,14 @@ its tables; in Python each run computes them again. What was computed before cou
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.evaluator import NativeEvaluator
+from pysouffle.embedded.native.handle import KeptRun
 from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.errors import EngineError
@@ -44,7 +46,7 @@ class Begun:
         if self.runner is None:
             from pysouffle.embedded.evaluate import Evaluator  # where the machine runs the rules, nothing of this is loaded
 
-            later = frozenset(number for number, (name, _) in enumerate(compiled.relations) if name in self.opened)
+            later = frozenset(number for name, number in compiled.numbers.items() if name in self.opened)
             return Evaluator(compiled, watch, True, harder, later), joined_facts(self.facts, more)
         runner = self.runner
         if self.once:
@@ -59,13 +61,34 @@ class Begun:
 def begun_run(runner: Runner, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str], before: Begun | None,
               once: bool) -> Begun:
     """See `EmbeddedEngine.begin`. Raises Stopped from the watch of `runner`."""
-    numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+    numbers = compiled.numbers
     whole = facts if before is None else joined_facts(before.facts, facts)
     if isinstance(runner, NativeEvaluator):
         runner.give(facts)
         runner.settle((numbers[name] for name in wanted), (numbers[name] for name in opened))
         return Begun(compiled, whole, frozenset(opened), tuple(wanted), runner, once)
     return Begun(compiled, whole, frozenset(opened), tuple(wanted), None)
+
+
+def kept_run(begun: Begun) -> bytes:
+    """For `begun_again` in another process; nothing where it cannot be kept: by Python, or where something is bounded."""
+    return begun.runner.handle.kept() if begun.runner is not None else b""
+
+
+def begun_again(compiled: Compiled, data: bytes | memoryview, facts: Facts, opened: Collection[str], wanted: Sequence[str],
+                watch: Watch, once: bool = False) -> Begun | None:
+    """What `begun_run` gave for the same arguments in another process; None for what it did not give."""
+    machine = library()
+    if machine is None or compiled.native is None:
+        return None
+    numbers = compiled.numbers
+    kept = KeptRun(data, *(array("I", (numbers[name] for name in names)) for names in (wanted, sorted(opened))))
+    try:
+        runner = NativeEvaluator(machine, compiled, watch, True, 1, kept)
+    except ValueError:
+        return None
+    runner.loaded = runner.can_rewind = True
+    return Begun(compiled, facts, frozenset(opened), tuple(wanted), runner, once)
 
 
 def joined_facts(one: Facts, other: Facts) -> Facts:

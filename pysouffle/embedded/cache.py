@@ -12,6 +12,8 @@ from zlib import crc32
 
 import pysouffle.language
 from pysouffle.embedded.compiled import Compiled, pack, unpack
+from pysouffle.embedded.native.handle import plan_of
+from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.remembered import remember, remembered
 from pysouffle.home import cache_base
 from pysouffle.kept_files import made_once, read_cached, write_checked
@@ -45,7 +47,15 @@ def load_compiled(program: Path | Source, folder: Path | None = None, codes: Map
 
 
 def _kept(name: str, base: Path, folder: Path) -> Compiled | None:
-    return read_cached(base / SHIPPED / name, unpack, mapped=True, shipped=True) or read_cached(folder / name, unpack, mapped=True)
+    return read_cached(base / SHIPPED / name, _whole, mapped=True, shipped=True) or read_cached(folder / name, _whole, mapped=True)
+
+
+def _whole(data: bytes | memoryview) -> Compiled:
+    """The program, whose plan the machine has read. Raises what `unpack` does, ValueError for a damaged plan."""
+    found, machine = unpack(data), library()
+    if found.native is not None and machine is not None:
+        plan_of(machine, found.native)
+    return found
 
 
 def compiled_sources(
@@ -63,7 +73,8 @@ def compiled_sources(
             from pysouffle.embedded.compile import compile_program
 
             found = compile_program(sources, codes)
-            write_checked(path, pack(found), PROGRAMS, ROOM)
+            body, guarded = pack(found)
+            write_checked(path, body, PROGRAMS, ROOM, guarded)
     return found
 
 

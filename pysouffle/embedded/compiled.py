@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+from functools import cached_property
 from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -85,7 +86,7 @@ class Native:
         return places[function]
 
 
-class Compiled(NamedTuple):
+class _Parts(NamedTuple):
     """A program ready to run. Made of tuples, numbers, texts and bytes only.
 
     `relations`: name and kind of each column; `shapes`: branch ("" for records) and kinds of fields by tag; `pool`: records known
@@ -112,14 +113,24 @@ class Compiled(NamedTuple):
     native: Native | None = None
 
 
+class Compiled(_Parts):
+    """The same, with what is asked of it again and again."""
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """Of relations, by name."""
+        return {name: number for number, (name, _) in enumerate(self.relations)}
+
+
 def code_of(data: bytes) -> CodeType:
     code = marshal.loads(data)
     assert isinstance(code, CodeType)
     return code
 
 
-def pack(compiled: Compiled) -> bytes:
-    """The program as bytes; named tuples become plain ones. What the machine reads comes last, where it can be read in place."""
+def pack(compiled: Compiled) -> tuple[bytes, int]:
+    """The program as bytes; named tuples become plain ones. What the machine reads comes last, where it can be read in place; how many
+    bytes come before that: it has a checksum of its own."""
     *others, layers, native = compiled
     plain = tuple((*each[:2], tuple(map(tuple, each.functions)), each.rounds, tuple(map(tuple, each.dominations)), *each[5:])
                   for each in layers)
@@ -127,7 +138,7 @@ def pack(compiled: Compiled) -> bytes:
     head = marshal.dumps(whole)
     start = _START + len(head)
     start += -(start + CHECKSUM) % _ALIGNED
-    return start.to_bytes(_START, "little") + head.ljust(start - _START, b"\0") + (b"" if native is None else native.data)
+    return start.to_bytes(_START, "little") + head.ljust(start - _START, b"\0") + (b"" if native is None else native.data), start
 
 
 def unpack(data: bytes | memoryview) -> Compiled:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pysouffle.embedded.begun import Begun, begun_run
+from pysouffle.embedded.begun import Begun, begun_again, begun_run, kept_run
 from pysouffle.embedded.cache import load_compiled
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.limits import Watch
@@ -17,6 +17,7 @@ from pysouffle.embedded.native.shared_library import library, operations
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
+from pysouffle.kept_files import read_cached, write_checked
 from pysouffle.source import Source
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class EmbeddedEngine:
         """
         start = time.perf_counter()
         compiled = program if isinstance(program, Compiled) else self.loaded(program)
-        numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+        numbers = compiled.numbers
         for name in wanted:
             if name not in numbers:
                 raise EngineError(f"the program declares no relation {name}")
@@ -96,21 +97,29 @@ class EmbeddedEngine:
         return solution
 
     def begin(self, compiled: Compiled, facts: Facts, opened: Collection[str], wanted: Sequence[str], *, timeout: float | None = None,
-              memory: int | None = None, begun: Begun | None = None, once: bool = False) -> Begun:
+              memory: int | None = None, begun: Begun | None = None, once: bool = False, kept: Path | None = None) -> Begun:
         """What runs for the same `wanted` have in common: all that follows from `facts` alone, if there will be more only of the relations
         `opened`. `begun`: what they have in common with others, which had more relations opened. `once`: runs are attempts, of which only
-        one is under way; `extended` ends them, and `end` gives back the memory.
+        one is under way; `extended` ends them, and `end` gives back the memory. `kept`: a file for what `compiled`, `facts`, `opened` and
+        `wanted` lead to, from which other processes take it; its name changes with them.
         Raises FactError, EvaluationError, and EngineTimeout or EngineMemory."""
         watch = Watch(time.perf_counter(), timeout, memory, told=self.told)
+        if kept is not None:
+            known = read_cached(kept, lambda data: begun_again(compiled, data, facts, opened, wanted, watch, once), mapped=True)
+            if known is not None:
+                return known
         runner = self.runner(compiled, watch, True, 1)
         if begun is not None:
             runner, facts = begun.goes_on(compiled, wanted, facts, watch, 1)
         try:
             with limited(runner, (), {}):
-                return begun_run(runner, compiled, facts, opened, wanted, begun, once)
+                made = begun_run(runner, compiled, facts, opened, wanted, begun, once)
         except LimitReached:
             runner.release()
             raise
+        if kept is not None and (data := kept_run(made)):
+            write_checked(kept, data, guarded=0)  # it has a checksum of its own
+        return made
 
     @staticmethod
     def end(begun: Begun) -> None:

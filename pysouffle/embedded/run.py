@@ -105,7 +105,7 @@ class _Run:
     def __init__(self, plan: Blueprint, compiled: Compiled, places: Places, evaluator: Stepwise, stdin: BinaryIO | None,
                  stdout: StandardOutput) -> None:
         self.plan, self.compiled, self.evaluator, self.stdin, self.stdout = plan, compiled, evaluator, stdin, stdout
-        self.numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+        self.numbers = compiled.numbers
         self.pairs = dict(compiled.pairs)  # of equivalence relations
         self.encoder = Encoder(compiled, evaluator.intern)
         evaluator.symbols.update((text, number) for number, text in enumerate(plan.forecast.symbols))

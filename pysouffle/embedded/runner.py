@@ -98,7 +98,7 @@ class Stepwise(Protocol):
 
 def encoded(compiled: Compiled, intern: Callable[[Row], int], facts: Facts) -> dict[int, list[Row]]:
     """Facts as rows of the relations of these numbers; `intern`: the number of a record. Raises FactError."""
-    numbers = {name: number for number, (name, _) in enumerate(compiled.relations)}
+    numbers = compiled.numbers
     encoder = Encoder(compiled, intern)
     for name in facts:
         if name not in numbers:

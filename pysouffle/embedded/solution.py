@@ -64,7 +64,7 @@ def limited(runner: Runner, wanted: Sequence[str] = (), seconds: Mapping[str, fl
 def solution_of(runner: Runner, wanted: Sequence[str], seconds: Mapping[str, float]) -> EmbeddedSolution:
     """What a run has found so far."""
     relations, skipped = runner.compiled.relations, runner.skipped_relations()
-    known = {name: number for number, (name, _) in enumerate(relations) if number not in skipped}
+    known = {name: number for name, number in runner.compiled.numbers.items() if number not in skipped}
     sizes = runner.all_sizes()
     return EmbeddedSolution(
         seconds, {name: sizes[number] for name, number in known.items()}, {name: runner.tuples(known[name]) for name in wanted},

@@ -191,7 +191,7 @@ def open_by(origin: Term) -> Decision:
         return Decision(Class.DONT_KNOW, reason="an unknown value")
     if known.kind is Kind.FAILED:
         return Decision(Class.DONT_KNOW, reason="what it works on comes of an operation that fails")
-    reason = SAID[known.kind].format(known.shown) if known.what and known.kind in SAID else known.kind.value
+    reason = SAID[known.kind].format(known.told) if known.what and known.kind in SAID else known.kind.value
     return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
 
 

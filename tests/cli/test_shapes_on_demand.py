@@ -210,6 +210,14 @@ def test_what_is_missing_is_told(folder: Path, text: str, model: str, wrong: str
     assert wrong in capsys.readouterr().err
 
 
+def test_what_fails_in_a_summary_is_told_as_the_file_was_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    net = "from torch import nn\n\nclass Net(nn.Module):\n    def __init__(self):\n        super().__init__()\n" \
+          "        self.a, self.b = nn.Linear(8, 4), nn.Linear(5, 3)\n    def forward(self, x): return self.b(self.a(x))\n"
+    (folder / "net.py").write_text(net, encoding="utf-8")
+    assert main(["summary", "net.py:Net", "--input", "f32[2, 8]"]) == 1
+    assert "\nnet.py:7:34: error DLS101 " in capsys.readouterr().out
+
+
 def test_summary_takes_what_arguments_name_from_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     net = "from torch import nn\n\nclass Config:\n    width = 4\n\nclass Net(nn.Module):\n    def __init__(self, config):\n" \
           "        super().__init__()\n        self.fc = nn.Linear(8, config.width)\n    def forward(self, x): return self.fc(x)\n"

@@ -110,6 +110,23 @@ def test_progress_on_a_terminal_goes_away(monkeypatch: pytest.MonkeyPatch) -> No
     assert written == []
 
 
+def test_progress_elsewhere_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(progress, "_terminal", lambda: False)
+    monkeypatch.setattr(progress, "_write", written.append)
+    monkeypatch.setattr(progress, "_LINES", 0.1)
+    watch = progress.Progress()
+    with watch.showing(), watch.stage("fix"):
+        with watch.stage("fixpoint"):
+            pass
+        time.sleep(0.3)
+    assert set(written) == {"dlshape: looking for what decides an error (the first time, rules are compiled for that), 0 s\n"}
+    written.clear()
+    with progress.Progress(quiet=True).showing():
+        time.sleep(0.2)
+    assert written == []
+
+
 def test_units_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
     monkeypatch.setattr(progress, "_terminal", lambda: True)

@@ -14,7 +14,7 @@ from pysouffle.embedded.encode import Encoder
 from pysouffle.embedded.functors import matches, mismatches
 from pysouffle.embedded.limits import Watch
 from pysouffle.embedded.native.functor_instructions import CALLEES
-from pysouffle.embedded.native.handle import Handle, memory, plan_of
+from pysouffle.embedded.native.handle import Handle, KeptRun, memory, plan_of
 from pysouffle.embedded.native.shared_pieces import Row, Source, divided
 from pysouffle.embedded.native.shipment import Shipment
 from pysouffle.embedded.native.words import Snapshot, Tables
@@ -42,17 +42,18 @@ class _Question(ctypes.Structure):
 
 
 class NativeEvaluator:
-    """Holds all relations of one run, in the machine. Arguments as those of `evaluate.Evaluator`; `begun`: the run that it goes on from."""
+    """Holds all relations of one run, in the machine. Arguments as those of `evaluate.Evaluator`; `begun`: what it goes on from."""
 
     def __init__(self, library: CDLL, compiled: Compiled, watch: Watch, lasting: bool = False, harder: int = 1,
-                 begun: NativeEvaluator | None = None) -> None:
+                 begun: NativeEvaluator | KeptRun | None = None) -> None:
+        """Raises ValueError for what is no kept run of this program."""
         assert compiled.native is not None
         self.compiled, self.watch, self.lasting, self.native = compiled, watch, lasting, compiled.native
         self.raised: BaseException | None = None
         polls, calls = self._polls(), self._calls()
         for each in (polls, calls):
             next(each)
-        before, known = (None, None) if begun is None else (begun.handle, begun.records)
+        before, known = (begun.handle, begun.records) if isinstance(begun, NativeEvaluator) else (begun, None)
         self.handle: Handle = Handle(plan_of(library, compiled.native), lasting, harder, polls.__next__, calls.send, before)
         self.shapes = [kinds for _, kinds in compiled.shapes]
         self.records: Tables = Tables(self.handle, self.shapes, known)
@@ -126,8 +127,8 @@ class NativeEvaluator:
 
     # what the engine asks: runner.py
     def give(self, facts: Facts) -> None:
-        kinds = dict(self.compiled.relations)
-        before, pieces, after = divided(facts, lambda name: bool(set(kinds.get(name, "")) & {"r", "a"}))
+        relations, numbers = self.compiled.relations, self.compiled.numbers
+        before, pieces, after = divided(facts, lambda name: name in numbers and not {"r", "a"}.isdisjoint(relations[numbers[name]][1]))
         self._ship(before)
         if pieces:
             self._ship_pieces(pieces)
@@ -145,7 +146,7 @@ class NativeEvaluator:
         shipment.send(self.handle)
 
     def _ship_pieces(self, pieces: Mapping[Source, Sequence[tuple[str, Sequence[Row]]]]) -> None:
-        numbers, pairs = {name: number for number, (name, _) in enumerate(self.compiled.relations)}, dict(self.compiled.pairs)
+        numbers, pairs = self.compiled.numbers, dict(self.compiled.pairs)
         encoder = Encoder(self.compiled, lambda _: 0)  # there are no records
         for source, several in pieces.items():
             packed = [(number, source.words(name, self.compiled.relations[number][1], rows, partial(encoder.rows, number)), len(rows))

@@ -15,7 +15,7 @@ from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.plan import Leaf
 from pysouffle.embedded.prefilters import Guard
 
-_MAGIC = b"DLCORE03"
+_MAGIC = b"DLCORE04"
 
 
 @dataclass(frozen=True, slots=True)

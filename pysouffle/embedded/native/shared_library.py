@@ -8,7 +8,8 @@ from ctypes import CFUNCTYPE, POINTER, c_char_p, c_int, c_int32, c_int64, c_uint
 from functools import cache
 from pathlib import Path
 
-from pysouffle.embedded.native.build import FILE, sources_hash
+from pysouffle.embedded.native.build import CORE, FILE, sources_hash
+from pysouffle.kept_digests import kept_digest
 
 POLL = CFUNCTYPE(c_int)
 CALL = CFUNCTYPE(c_int, c_void_p)
@@ -19,6 +20,7 @@ _FUNCTIONS: dict[str, tuple[object, tuple[object, ...]]] = {  # result and argum
     "core_operations": (c_char_p, ()),
     "core_checksum": (c_uint64, (c_char_p, c_uint64)),
     "core_plan": (c_void_p, (c_char_p, c_uint64, c_char_p, c_uint64)),
+    "core_identity": (c_uint64, (c_void_p,)),
     "core_plan_free": (None, (c_void_p,)),
     "core_run": (c_void_p, (c_void_p, c_int, c_int64, POLL, CALL)),
     "core_copy": (c_void_p, (c_void_p, c_int64, POLL, CALL)),
@@ -30,6 +32,8 @@ _FUNCTIONS: dict[str, tuple[object, tuple[object, ...]]] = {  # result and argum
     "core_records": (c_int, (c_void_p, _WORDS, c_uint64)),
     "core_facts": (c_int, (c_void_p, c_uint32, _WORDS, c_uint64)),
     "core_begin": (c_int, (c_void_p, _NUMBERS, c_uint64, _NUMBERS, c_uint64)),
+    "core_kept": (c_void_p, (c_void_p, _WIDE)),
+    "core_restored": (c_void_p, (c_void_p, c_char_p, c_uint64, _NUMBERS, c_uint64, _NUMBERS, c_uint64, POLL, CALL)),
     "core_rewind": (c_int, (c_void_p, c_int64)),
     "core_solve": (c_int, (c_void_p, _NUMBERS, c_uint64, c_uint64)),
     "core_own_records": (c_int, (c_void_p,)),
@@ -71,7 +75,7 @@ def library() -> ctypes.CDLL | None:
         found = loaded(path)
     except (OSError, AttributeError):  # of another platform, or of another version
         found = None
-    wanted = sources_hash()
+    wanted = kept_digest("machine", list(map(str, sorted(CORE.glob("*.?pp")))), lambda: sources_hash() or "") or None
     if found is None or wanted not in (None, found.core_sources().decode()):
         warnings.warn("the machine does not fit its sources; until `python -m pysouffle.embedded.native.build` Python evaluates the rules",
                       stacklevel=2)

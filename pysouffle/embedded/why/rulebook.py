@@ -76,7 +76,7 @@ def load_rulebook(
         compiler = Compiler(parsed, traced=True)
         compiled = compiler.compile(codes)
         book = _rulebook(parsed, compiler, source.path.parent)
-        write_checked(path, pickle.dumps((pack(compiled), book.relations, book.types, book.packed, book.facts, book.inline)),
+        write_checked(path, pickle.dumps((pack(compiled)[0], book.relations, book.types, book.packed, book.facts, book.inline)),
                       room=ROOM)
     return compiled, book
 

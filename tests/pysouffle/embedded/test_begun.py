@@ -12,6 +12,7 @@ from random_programs import Generator
 from pysouffle.embedded.begun import Begun
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.embedded.native.evaluator import NativeEvaluator
 from pysouffle.errors import EngineError, EngineTimeout, EngineTuples
 
 LIBRARY = """
@@ -101,6 +102,40 @@ def test_a_beginning_has_limits(tmp_path: Path) -> None:
         own.begin(compiled, KNOWN, {"named"}, WANTED, timeout=0.0)
 
 
+def test_other_processes_go_on_from_a_kept_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own, compiled, begun = begun_engine(tmp_path, True)
+    if begun.runner is None:
+        pytest.skip("without the machine nothing is kept")
+    kept = tmp_path / "one.begun"
+    own.begin(compiled, KNOWN, {"named"}, WANTED, kept=kept)
+    with monkeypatch.context() as patched:
+        patched.setattr(NativeEvaluator, "settle", None)  # nothing is computed
+        again = own.begin(compiled, KNOWN, {"named"}, WANTED, kept=kept, once=True)
+    for name in ("a", "x", "a"):
+        whole = own.solve(compiled, {**KNOWN, "named": [(name,)]}, WANTED)
+        solution = own.solve(compiled, {"named": [(name,)]}, WANTED, begun=again)
+        assert all(solution.relation(each) == whole.relation(each) for each in WANTED)
+    assert own.extended(solution, {"named": [("x",)]}) is not None
+
+
+def test_what_is_kept_and_damaged_or_of_another_program_is_computed_again(tmp_path: Path) -> None:
+    own, compiled, begun = begun_engine(tmp_path, True)
+    if begun.runner is None:
+        pytest.skip("without the machine nothing is kept")
+    kept = tmp_path / "one.begun"
+    own.begin(compiled, KNOWN, {"named"}, WANTED, kept=kept)
+    whole = kept.read_bytes()
+    for broken in (b"", whole[:-3], whole[:40] + b"x" + whole[41:], whole + b"\0"):
+        kept.write_bytes(broken)
+        begun = own.begin(compiled, KNOWN, {"named"}, WANTED, kept=kept)
+        assert set(own.solve(compiled, {"named": [("a",)]}, WANTED, begun=begun).relation("used")) == {("b",), ("c",)}
+        assert kept.read_bytes() == whole
+    (tmp_path / "rules.dl").write_text(LIBRARY + 'used("more") :- known("a", _).\n')
+    other = own.loaded(tmp_path / "rules.dl")
+    begun = own.begin(other, KNOWN, {"named"}, WANTED, kept=kept)
+    assert ("more",) in own.solve(other, {"named": []}, WANTED, begun=begun).relation("used")
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**32), st.integers(0, 2**16), st.booleans())
 def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, split: int, once: bool) -> None:
@@ -111,7 +146,10 @@ def test_random_programs(tmp_path_factory: pytest.TempPathFactory, seed: int, sp
     own = EmbeddedEngine(folder)
     compiled = own.loaded(main)
     later = {name: rows for at, (name, rows) in enumerate(program.facts.items()) if split >> (at % 16) & 1}
-    begun = own.begin(compiled, {name: rows for name, rows in program.facts.items() if name not in later}, later, wanted, once=once)
+    first = {name: rows for name, rows in program.facts.items() if name not in later}
+    kept = folder / "beginning.begun" if split % 2 else None
+    for _ in range(2 if kept else 1):  # computed, then as another process finds it
+        begun = own.begin(compiled, first, later, wanted, once=once, kept=kept)
     whole = own.solve(compiled, program.facts, wanted, timeout=30)
     for _ in range(2):
         solution = own.solve(compiled, later, wanted, timeout=30, begun=begun)

@@ -20,7 +20,7 @@ enum Status : int { DONE = 0, STOPPED = 1, ENOUGH = 2, FAILED = 3, MEMORY = 4, A
 
 struct Handle {
     Run run;
-    std::string message;
+    std::string message, kept;
     std::vector<Word> symbols, records;  // of the shipment that is being unpacked: what its numbers stand for
     std::vector<uint32_t> given, sizes;  // relations that have got facts since `core_resume`, and how many rows they had
     bool begun = false;                  // what is wanted was said
@@ -80,6 +80,8 @@ EXPORT void* core_plan(const char* data, uint64_t size, char* message, uint64_t 
         return nullptr;
     }
 }
+
+EXPORT uint64_t core_identity(const void* plan) { return static_cast<const core::Plan*>(plan)->identity; }
 
 EXPORT void core_plan_free(void* plan) { delete static_cast<core::Plan*>(plan); }
 
@@ -205,6 +207,30 @@ EXPORT int core_begin(void* given, const uint32_t* wanted, uint64_t count, const
         handle.run.begin(known(handle, open, opened));
         return DONE;
     });
+}
+
+// A run that `core_begin` left, as bytes, which are there until the next call; of no size where it cannot be kept.
+EXPORT const char* core_kept(void* given, uint64_t* size) {
+    auto& handle = *static_cast<Handle*>(given);
+    handle.kept.clear();
+    guarded(handle, [&] { return handle.kept = handle.run.kept_bytes(), DONE; });
+    *size = handle.kept.size();
+    return handle.kept.data();
+}
+
+// A run that goes on from there; null for what is no such run of this plan.
+EXPORT void* core_restored(const void* plan, const char* data, uint64_t size, const uint32_t* wanted, uint64_t count, const uint32_t* open,
+                           uint64_t opened, core::Poll poll, core::Call call) {
+    try {
+        auto handle = std::make_unique<Handle>(*static_cast<const core::Plan*>(plan), true, 1);
+        handle->run.restore(data, size, known(*handle, wanted, count), known(*handle, open, opened));
+        handle->begun = true;
+        handle->run.poll = poll;
+        handle->run.call = call;
+        return handle.release();
+    } catch (const std::exception&) {
+        return nullptr;
+    }
 }
 
 // Back to where `core_begin` left it.

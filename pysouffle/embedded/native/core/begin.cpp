@@ -18,6 +18,11 @@ Run::Run(const Run& begun, int64_t factor) : plan(begun.plan), tables(begun.tabl
 // bounded in all runs that go on from this one as it is in this.
 void Run::begin(const std::vector<uint32_t>& open) {
     keep_base();
+    settle(open, true);
+}
+
+// `anew`: unless they were computed by another run, whose tuples are there.
+void Run::settle(const std::vector<uint32_t>& open, bool anew) {
     std::vector<uint8_t> later(relations.size(), 0);
     for (uint32_t number : open) later[number] = 1;
     auto waits = [&](uint32_t number) { return later[number] != 0; };
@@ -30,7 +35,7 @@ void Run::begin(const std::vector<uint32_t>& open) {
             left.push_back(std::move(todo.back()));
             continue;
         }
-        compute(layer);
+        if (anew) compute(layer);
         for (uint32_t number : layer.relations) state[number] = 1;
         layers.push_back(&layer);
     }

@@ -151,6 +151,7 @@ public:
     std::vector<std::vector<uint32_t>> indexes_of;  // by relation
     std::vector<std::string> callees;  // functors of the host: the kinds of the arguments, then that of the result
     uint32_t registers = 0;
+    uint64_t identity = 0;  // changes with anything in it
 
     // Throws Failure: this is no plan, or a damaged one. The data has to stay: instructions are read where they are.
     Plan(const char* data, size_t size);

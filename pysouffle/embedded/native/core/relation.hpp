@@ -138,6 +138,14 @@ struct Relation {
         size++;
         return true;
     }
+    // So many rows are inserted soon.
+    void reserve(uint32_t rows) {
+        if (!arity) return;
+        uint64_t count = static_cast<uint64_t>(rows) * arity;
+        if (count > NONE) throw std::bad_alloc();
+        words.reserve(static_cast<uint32_t>(count));
+        slots.reserve(rows);
+    }
     void clear() {
         words.clear();
         slots.clear();

@@ -102,6 +102,8 @@ public:
     Word word(const Constant& constant);
     void want(const std::vector<uint32_t>& wanted);
     void begin(const std::vector<uint32_t>& open);  // see begin.cpp
+    std::string kept_bytes() const;                 // see kept.cpp
+    void restore(const char* data, size_t size, const std::vector<uint32_t>& wanted, const std::vector<uint32_t>& open);
     void rewind(int64_t harder);                    // back to where it was begun, with other facts of what is open
     void proceed();   // computes the strata that are left
     void single(uint32_t layer);  // computes this one
@@ -153,6 +155,7 @@ private:
 
     using Groups = std::unordered_map<uint32_t, std::vector<const Function*>>;
     void compute(const Layer& layer);
+    void settle(const std::vector<uint32_t>& open, bool anew);
     std::vector<std::unique_ptr<Dispatcher>> runners;  // of the stratum that is computed, by relation
     std::vector<uint32_t> running_from;                // the relations that have one
     std::vector<const Function*> live(const Layer& layer);

@@ -13,6 +13,8 @@ class Numbers {
     static constexpr int64_t HALF = 1 << 30;
     Slots slots;
 
+public:
+    // By bits.
     Word wide(int64_t bits) {
         Word halves[2] = {static_cast<Word>(bits), static_cast<Word>(static_cast<uint64_t>(bits) >> 32)};
         uint32_t number = static_cast<uint32_t>(values.size());
@@ -22,8 +24,6 @@ class Numbers {
         values.push_back(bits);
         return WIDE | number;
     }
-
-public:
     std::vector<int64_t> values;
 
     static bool narrow(int64_t number) { return static_cast<uint64_t>(number) + HALF < WIDE; }
@@ -33,6 +33,7 @@ public:
         if (word < WIDE) return static_cast<int64_t>(word) - HALF;
         return word - WIDE < values.size() ? values[word - WIDE] : 0;
     }
+    bool has(Word word, bool real) const { return word < WIDE ? !real : word - WIDE < values.size(); }
     // Not-a-number has one word for each sign; minus zero has its own.
     Word word(double real) {
         if (real != real) {
@@ -57,6 +58,7 @@ public:
 
     uint32_t size() const { return static_cast<uint32_t>(texts.size()); }
     const std::string& operator[](Word symbol) const { return texts[symbol < texts.size() ? symbol : 0]; }
+    void reserve(uint64_t count) { slots.reserve(count); }
     Word word(std::string&& text) {
         uint32_t number = size();
         if (number == NONE) throw std::bad_alloc();

@@ -82,8 +82,8 @@ protected:
     Entry* table = nullptr;
     uint32_t mask = 0, used = 0;
 
-    void grow() {
-        uint64_t size = table ? (static_cast<uint64_t>(mask) + 1) * 2 : 4;
+    void grow() { resize(table ? (static_cast<uint64_t>(mask) + 1) * 2 : 4); }
+    void resize(uint64_t size) {
         if (size > NONE) throw std::bad_alloc();
         auto* made = static_cast<Entry*>(std::calloc(size, sizeof(Entry)));
         if (!made) throw std::bad_alloc();
@@ -130,7 +130,15 @@ struct Slot {
 
 // From hashes to numbers 0, 1, 2, ….
 class Slots : public OpenTable<Slot> {
+    static bool full(uint64_t count, uint64_t size) { return count * 8 > size * 5; }
+
 public:
+    // So many are added soon.
+    void reserve(uint64_t count) {
+        uint64_t size = table ? static_cast<uint64_t>(mask) + 1 : 4;
+        while (full(count, size)) size *= 2;
+        if (!table || size > static_cast<uint64_t>(mask) + 1) resize(size);
+    }
     template <class Same>
     uint32_t find(uint32_t hash, Same same) const {
         if (!table) return NONE;
@@ -144,7 +152,7 @@ public:
     // The number that is there already, or NONE if `number` was added.
     template <class Same>
     uint32_t add(uint32_t hash, uint32_t number, Same same) {
-        if (!table || (static_cast<uint64_t>(used) + 1) * 8 > (static_cast<uint64_t>(mask) + 1) * 5) grow();
+        if (!table || full(static_cast<uint64_t>(used) + 1, static_cast<uint64_t>(mask) + 1)) grow();
         uint32_t at = hash & mask;
         for (;; at = (at + 1) & mask) {
             Slot slot = table[at];

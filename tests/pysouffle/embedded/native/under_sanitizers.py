@@ -1,4 +1,4 @@
-"""Runs drawn programs, then plans that are damaged: `python under_sanitizers.py LIBRARY SEED SECONDS`.
+"""Runs drawn programs, then plans and kept runs that are damaged: `python under_sanitizers.py LIBRARY SEED SECONDS`.
 
 test_sanitizers.py runs it with the address and the undefined-behaviour sanitizer; docs/fuzzing.md has a longer run.
 """
@@ -22,6 +22,8 @@ from special_programs import text  # noqa: E402
 from pysouffle.embedded.compile import compile_program  # noqa: E402
 from pysouffle.embedded.compiled import Compiled, Native  # noqa: E402
 from pysouffle.embedded.limits import Stopped, Watch  # noqa: E402
+from pysouffle.embedded.native.evaluator import NativeEvaluator  # noqa: E402
+from pysouffle.embedded.native.handle import KeptRun  # noqa: E402
 from pysouffle.embedded.native.shared_library import checksum, loaded, operations_of  # noqa: E402
 from pysouffle.embedded.native.traced import TracedEvaluator  # noqa: E402
 from pysouffle.embedded.runner import Facts  # noqa: E402
@@ -30,16 +32,17 @@ from pysouffle.language.sources import read_sources  # noqa: E402
 
 # Not optimised: that took twice as long to build, longer than the test runs.
 SANITIZED = ("-std=c++20", "-O0", "-fPIC", "-shared", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
-HEADER = 48  # bytes
+HEADER, BEGUN = 48, 24  # bytes of the header of a plan, and of a run that was begun
 
 
 @dataclass(slots=True)
 class Counts:
-    """What became of plans."""
+    """What became of plans, and of kept runs."""
 
     whole: int = 0
     refused: int = 0
     ran: int = 0
+    went_on: int = 0
 
 
 def damaged(data: bytes, random_: random.Random) -> bytes:
@@ -78,6 +81,43 @@ def run(machine: object, compiled: Compiled, facts: Facts, random_: random.Rando
         counts.ran += 1
 
 
+def go_on(machine: object, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
+    """Runs that go on from one that was begun and kept, whole or damaged."""
+    later = {name for name in facts if random_.random() < 0.5}
+    wanted = array("I", range(len(compiled.relations)))
+    opened = array("I", (compiled.numbers[name] for name in sorted(later)))
+    try:
+        watch = Watch(time.perf_counter(), 0.5)
+        first = NativeEvaluator(machine, compiled, watch, True)  # type: ignore[arg-type]
+        with watch:
+            first.give({name: rows for name, rows in facts.items() if name not in later})
+            first.settle(wanted, opened)
+    except (EvaluationError, Stopped):
+        return
+    data = first.handle.kept()
+    for turn in range(8 if data else 0):
+        body = array("I", data[BEGUN:len(data) - len(data) % 4])
+        for _ in range(random_.randint(1, 3) if turn else 0):
+            at = random_.randrange(len(body))
+            body[at] = random_.choice([(body[at] + 1) % 2**32, body[at] ^ 1, 0, 2**32 - 1, random_.choice(body), random_.randrange(2**32)])
+        rest = body.tobytes() + data[BEGUN + 4 * len(body):]
+        kept = data[:BEGUN - 8] + array("Q", [checksum(rest)]).tobytes() + rest
+        watch = Watch(time.perf_counter(), 0.5, tuples=random_.choice([None, 20]))
+        try:
+            runner = NativeEvaluator(machine, compiled, watch, True, 1, KeptRun(kept, wanted, opened))  # type: ignore[arg-type]
+            with watch:
+                runner.give({name: rows for name, rows in facts.items() if name in later})
+                runner.run(wanted)
+            counts.went_on += 1
+            for number in wanted:
+                list(runner.tuples(number))
+        except ValueError:
+            assert turn, "what was kept is refused"
+            counts.refused += 1
+        except (EvaluationError, Stopped, MemoryError):
+            counts.went_on += 1
+
+
 def main(library: Path, seed: int, seconds: float) -> None:
     machine, counts, random_ = loaded(library), Counts(), random.Random(seed)
     end = time.perf_counter() + seconds
@@ -92,6 +132,7 @@ def main(library: Path, seed: int, seconds: float) -> None:
                 continue
             run(machine, compiled, program.facts, random_, counts)
             counts.whole += 1
+            go_on(machine, compiled, program.facts, random.Random(seed), counts)
             for _ in range(20):
                 native = Native(damaged(compiled.native.data, random_), compiled.native.packed_places)
                 run(machine, compiled._replace(native=native), program.facts, random_, counts)
