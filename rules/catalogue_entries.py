@@ -61,7 +61,8 @@ _PARAMETER = re.compile(
 _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
     "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "matrix", "rank3",
-    "rank4", "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric", "complex",
+    "rank4", "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric",
+    "complex",
     "stretched", "alike", "as_many", "channels", "per_channel"})
 
 
