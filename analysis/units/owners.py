@@ -1,9 +1,9 @@
 """Of what several units import, the one that starts what calls lost.
 
 A call whose callee has no value may have been of a function of an imported module: that is applied to unknown arguments then, and the
-`forward` of a module class that the unit constructs. Thirty scripts that load the same network from a checkpoint would do that thirty times,
-for arguments of which nobody knows anything in any of them. The unit that imports a module most directly does it for all; what it has no
-reason to start, and no other unit reaches, is left for the units behind them (left.py)."""
+`forward` of a module class that the unit constructs. Thirty scripts that load the same network from a checkpoint would do that thirty
+times, for arguments of which nobody knows anything in any of them. The unit that imports a module most directly does it for all; what it
+has no reason to start, and no other unit reaches, is left for the units behind them (left.py)."""
 
 from __future__ import annotations
 

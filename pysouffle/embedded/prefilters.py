@@ -73,7 +73,8 @@ def _values(choice: ir.Choice) -> tuple[str, tuple[int | float | str, ...]] | No
     common: dict[str, list[int | float | str]] | None = None
     for tests in choice.alternatives:
         sides = [pair for test in tests if test.op == "=" for pair in ((test.left, test.right), (test.right, test.left))]
-        own = {one.name: other.value for one, other in sides if isinstance(one, ir.Var) and isinstance(other, ir.Const) and other.kind != "f"}
+        own = {one.name: other.value for one, other in sides
+               if isinstance(one, ir.Var) and isinstance(other, ir.Const) and other.kind != "f"}
         common = {name: [value] for name, value in own.items()} if common is None else {
             name: [*values, own[name]] for name, values in common.items() if name in own}
     return next(((name, tuple(values)) for name, values in (common or {}).items()), None)

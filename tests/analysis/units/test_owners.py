@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dlshape.analysis.units.graph import Modules, Unit
+from dlshape.analysis.units.owners import with_owners
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dlshape.analysis.units.graph import Modules, Unit
-from dlshape.analysis.units.owners import with_owners
-
-NEEDS = {"train.py": frozenset({"load.py", "net.py"}), "plot.py": frozenset({"load.py"}), "load.py": frozenset({"net.py"}), "net.py": frozenset[str]()}
+NEEDS = {"train.py": frozenset({"load.py", "net.py"}), "plot.py": frozenset({"load.py"}), "load.py": frozenset({"net.py"}),
+         "net.py": frozenset[str]()}
 
 
 def units(needs: dict[str, frozenset[str]], entries: list[str]) -> list[Unit]:
@@ -28,7 +28,8 @@ def test_a_single_unit_starts_everything() -> None:
     assert units(NEEDS, ["train.py"])[0].left_to_others == frozenset()
 
 
-@given(st.dictionaries(st.sampled_from("abcdef"), st.frozensets(st.sampled_from("abcdef"))), st.lists(st.sampled_from("abcdef"), unique=True))
+@given(st.dictionaries(st.sampled_from("abcdef"), st.frozensets(st.sampled_from("abcdef"))),
+       st.lists(st.sampled_from("abcdef"), unique=True))
 def test_each_module_has_one_owner(needs: dict[str, frozenset[str]], entries: list[str]) -> None:
     found = units(needs, entries)
     for module in {each for unit in found for each in unit.modules}:
