@@ -5,6 +5,7 @@ from __future__ import annotations
 import marshal
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from dlshape.analysis.pipeline import WANTED
@@ -33,9 +34,9 @@ def test_the_same_relations_with_a_kept_beginning_and_without(tmp_path: Path, mo
     how, settled = Evaluation(), NativeEvaluator.settle
     calls: list[int] = []
 
-    def counted(self: NativeEvaluator, *given: object) -> None:
+    def counted(self: NativeEvaluator, *given: Any) -> None:
         calls.append(1)
-        settled(self, *given)  # type: ignore[arg-type]
+        settled(self, *given)
 
     monkeypatch.setattr(NativeEvaluator, "settle", counted)
     with prepared_for(how) as prepared:

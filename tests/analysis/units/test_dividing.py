@@ -61,6 +61,15 @@ def test_a_part_has_what_its_own_entries_import() -> None:
     assert (second.entries, second.modules, second.elsewhere) == (("b.py",), {"b.py"}, frozenset())
 
 
+def test_a_part_leaves_entries_of_others_that_it_imports_to_them() -> None:
+    facts = {"module": [(m, "", f"{m}::<module>") for m in ("a.py", "b.py", "net.py")],
+             "function": [*functions("a.py", "test_a"), *functions("b.py", "test_b")]}
+    modules = Modules((), frozenset(), frozenset(), {"a.py": frozenset({"b.py", "net.py"}), "b.py": frozenset({"net.py"})}, {}, {})
+    unit = Unit(("a.py", "b.py"), frozenset({"a.py", "b.py", "net.py"}), left_to_others=frozenset({"net.py"}))
+    first, second = Division(modules, Parts(facts)).parts(unit)
+    assert (first.left_to_others, second.left_to_others) == ({"b.py", "net.py"}, {"net.py"})
+
+
 TEST = """
 def test_{n}():
     x = torch.zeros({n}, 3)

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from array import array
+from ctypes import CDLL
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,10 +60,10 @@ def damaged(data: bytes, random_: random.Random) -> bytes:
     return data[:8] + sizes.tobytes() + body
 
 
-def run(machine: object, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
+def run(machine: CDLL, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
     watch = Watch(time.perf_counter(), 0.5, tuples=random_.choice([None, 20]))
     try:
-        runner = TracedEvaluator(machine, compiled, watch, random_.random() < 0.3)  # type: ignore[arg-type]
+        runner = TracedEvaluator(machine, compiled, watch, random_.random() < 0.3)
         with watch:
             runner.give(facts)
             if random_.random() < 0.3:
@@ -81,14 +82,14 @@ def run(machine: object, compiled: Compiled, facts: Facts, random_: random.Rando
         counts.ran += 1
 
 
-def go_on(machine: object, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
+def go_on(machine: CDLL, compiled: Compiled, facts: Facts, random_: random.Random, counts: Counts) -> None:
     """Runs that go on from one that was begun and kept, whole or damaged."""
     later = {name for name in facts if random_.random() < 0.5}
     wanted = array("I", range(len(compiled.relations)))
     opened = array("I", (compiled.numbers[name] for name in sorted(later)))
     try:
         watch = Watch(time.perf_counter(), 0.5)
-        first = NativeEvaluator(machine, compiled, watch, True)  # type: ignore[arg-type]
+        first = NativeEvaluator(machine, compiled, watch, True)
         with watch:
             first.give({name: rows for name, rows in facts.items() if name not in later})
             first.settle(wanted, opened)
@@ -104,7 +105,7 @@ def go_on(machine: object, compiled: Compiled, facts: Facts, random_: random.Ran
         kept = data[:BEGUN - 8] + array("Q", [checksum(rest)]).tobytes() + rest
         watch = Watch(time.perf_counter(), 0.5, tuples=random_.choice([None, 20]))
         try:
-            runner = NativeEvaluator(machine, compiled, watch, True, 1, KeptRun(kept, wanted, opened))  # type: ignore[arg-type]
+            runner = NativeEvaluator(machine, compiled, watch, True, 1, KeptRun(kept, wanted, opened))
             with watch:
                 runner.give({name: rows for name, rows in facts.items() if name in later})
                 runner.run(wanted)
