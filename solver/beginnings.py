@@ -21,7 +21,8 @@ from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
 from pysouffle.home import cache_base
 
-ENTRIES = frozenset(("followed", "named_outside", "reached_outside", "passed_outside"))  # in these, units with the same modules differ
+# In these, units with the same modules differ.
+ENTRIES = frozenset(("followed", "left_to_others", "named_outside", "reached_outside", "passed_outside"))
 OF_ROUNDS = frozenset(("found_base",))  # a round may find more of these, and what follows from the facts alone depends on them
 _ROUNDS = 2  # beginnings of units that are alike that are kept: with what rounds found, and without
 _MOST = 4  # kept: programs of one framework and of the other, with and without joined contexts

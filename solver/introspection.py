@@ -82,8 +82,8 @@ def worst_joined(facts: Facts, run: Iterable[tuple[Term, ...]], turn_context: It
     """What most of an evaluation of `facts` went to: of the two relations there are the rows until it was cut."""
     contexts = Counter(str(f) for _, f, *_ in run) + Counter(str(loop) for _, loop, *_ in turn_context)
     sizes = _sizes(facts)
-    work = {name: (n - 1) * (1 + sizes[name]) for name, n in contexts.items()}
-    least = _PART * sum(work.values())
+    least = _PART * sum((n - 1) * (1 + sizes.own[name]) for name, n in contexts.items())
+    work = {name: (n - 1) * (1 + sizes.whole[name]) for name, n in contexts.items()}
     found = {name for name, n in contexts.items() if n >= _CONTEXTS and work[name] >= least}
     every = all_joined(facts)
     constructors = {f"{k}.__init__": k for k in every.classes}
@@ -112,10 +112,25 @@ def _activation(context: Term) -> Term:
     return context
 
 
-def _sizes(facts: Facts) -> Counter[str]:
-    """Instructions of each function and of each loop, without those of the loops inside."""
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Instructions of each function and of each loop: without those of the loops inside, and with them. A function that is called in many
+    contexts runs its loops in each, so that these are joined in vain if it is not."""
+
+    own: Counter[str]
+    whole: Counter[str]
+
+
+def _sizes(facts: Facts) -> _Sizes:
     owner = {str(block): str(loop) or str(function) for block, function, loop in facts.get("block", ())}
-    sizes: Counter[str] = Counter()
+    around = {str(loop): str(outer) or str(function) for loop, function, outer in facts.get("loop", ())}
+    own: Counter[str] = Counter()
     for relation in _WORK:
-        sizes.update(owner.get(str(row[1]), "") for row in facts.get(relation, ()))
-    return sizes
+        own.update(owner.get(str(row[1]), "") for row in facts.get(relation, ()))
+    whole = Counter(own)
+    for name in own:
+        place = around.get(name)
+        while place is not None:
+            whole[place] += own[name]
+            place = around.get(place)
+    return _Sizes(own, whole)

@@ -42,6 +42,14 @@ def test_what_most_of_the_work_went_to_is_joined() -> None:
     assert worst_joined(FACTS, run, turns) == Joined(frozenset({"a::K.__init__"}), frozenset({"a::f@3:4"}), frozenset({"a::K"}))
 
 
+def test_a_function_is_as_large_as_its_loops_are() -> None:
+    """Its own instructions are few, but each of its contexts runs the loop, and that one's contexts are joined in vain if these are not."""
+    facts = {**FACTS, "loop": [("a::f@3:4", "a::f", ""), ("a::f@4:8", "a::f", "a::f@3:4")],
+             "block": [*FACTS["block"], ("f#2", "a::f", "a::f@4:8")], "call": [(f"v{n}", "f#2", "h", 0) for n in range(900)]}
+    run, turns = [(n, "a::f") for n in range(10)], [(n, "a::f@4:8", n) for n in range(20)]
+    assert worst_joined(facts, run, turns) == Joined(frozenset({"a::f"}), frozenset({"a::f@4:8"}))
+
+
 def test_nothing_is_joined_of_what_has_few_contexts() -> None:
     assert worst_joined(FACTS, [(n, "a::f") for n in range(3)], []) == Joined()
 

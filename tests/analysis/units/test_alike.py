@@ -10,6 +10,7 @@ from dlshape.analysis.solve import solve_facts
 from dlshape.analysis.units import workers
 from dlshape.analysis.units.alike import alike
 from dlshape.analysis.units.graph import Unit
+from dlshape.analysis.units.owners import with_owners
 from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.inputs.program import program_facts
 from dlshape.report.result import Result
@@ -57,9 +58,10 @@ def test_facts_of_alike_units_differ_in_what_says_which_is_started() -> None:
     facts = {"module": [("x.py", "x", 0), ("y.py", "y", 0), ("p/a.py", "p.a", 0)], "assigned": [("p/a.py:1", "x.py:1"), ("x.py:2", "")]}
     parts = Parts(facts)
     x, y = (parts.of(one, Outside(frozenset({f"{one.entries[0]}::f"}), frozenset({("x.py", "f")})))
-            for one in alike([unit("x.py", "p/a.py"), unit("y.py", "p/a.py")], size))
+            for one in with_owners(alike([unit("x.py", "p/a.py"), unit("y.py", "p/a.py")], size), {}))
     assert {name for name in x.keys() | y.keys() if x.get(name) != y.get(name)} <= ENTRIES
     assert x["followed"] != y["followed"]
+    assert x["left_to_others"] != y["left_to_others"]
 
 
 NET = """
