@@ -84,15 +84,24 @@ class Layer:
     def call(self, inputs):
         return inputs
 
-    def __call__(self, inputs, *args, **kwargs):
-        inputs = keras.laws.entered(inputs)
+    def __call__(self, *args, **kwargs):
+        if len(args) == 0:
+            return self.called_by_names(**kwargs)
+        inputs = keras.laws.entered(args[0])
         if keras.laws.plain(self):
-            return self.call(inputs, *args, **kwargs)
+            return self.call(inputs, *args[1:], **kwargs)
         checked = self.checked(inputs)
         if not keras.laws.built_before(self):
             self.checked_first(inputs)
             self.build(shapes(inputs))
-        return self.call(checked, *args, **kwargs)
+        return self.call(checked, *args[1:], **kwargs)
+
+    def called_by_names(self, **kwargs):
+        """As Keras 3 takes it, and Keras 2 where one is the first of `call`: which of several that is stands there alone."""
+        if not keras.laws.plain(self) and not keras.laws.built_before(self):
+            given = list(kwargs.values())
+            self.build(shapes(given[0]) if len(given) == 1 else keras.laws.model_part())
+        return self.call(**kwargs)
 
     def checked_first(self, inputs):
         """Compared with what the constructor says."""
