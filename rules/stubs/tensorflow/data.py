@@ -114,6 +114,35 @@ class Dataset:
     def with_options(self, options, name=None):
         return self
 
+    def unique(self, name=None):
+        return self.uncounted()
+
+    def take_while(self, predicate, name=None):
+        return self.uncounted()
+
+    def ignore_errors(self, log_warning=False, name=None):
+        return self.uncounted()
+
+    def reduce(self, initial_state, reduce_func, name=None):
+        return reduce_func(initial_state, self.element)
+
+    def get_single_element(self, name=None):
+        return self.element
+
+    def cardinality(self, name=None):
+        return tensorflow.cast(keras.laws.any_number(), tensorflow.int64)
+
+    def __len__(self):
+        return keras.laws.any_number()
+
+    @staticmethod
+    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
+        return mixed(datasets)
+
+    @staticmethod
+    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
+        return mixed(datasets)
+
     @property
     def output_types(self):
         return told(self.element, "dtype")
@@ -166,6 +195,11 @@ def make_one_shot_iterator(dataset):
 
 def make_initializable_iterator(dataset, shared_name=None):
     return Iterator(dataset.element)
+
+
+def mixed(datasets):
+    """Elements of all of them, of which two stand for the others."""
+    return Dataset(datasets[0].element) if len(datasets) == 1 else Dataset(either(datasets[0].element, datasets[1].element))
 
 
 def whole(tensors):
