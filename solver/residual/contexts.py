@@ -54,7 +54,7 @@ class Contexts:
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
         """The shortest way from an entry point down to `context`, outermost caller first; of several, that whose last calls
-        stand first in the source."""
+        stand first in the source, and of those with the same last call that whose call before it does."""
         key = self._ids.number(context)
         if key not in self._chains:
             self._chains[key] = self._shortest(context, key)
