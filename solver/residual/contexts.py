@@ -54,7 +54,7 @@ class Contexts:
 
     def chain(self, context: Term) -> tuple[Caller, ...]:
         """The shortest way from an entry point down to `context`, outermost caller first; of several, that whose last calls
-        stand first in the source."""
+        stand first in the source, and of those with the same last call that whose call before it does."""
         key = self._ids.number(context)
         if key not in self._chains:
             self._chains[key] = self._shortest(context, key)
@@ -78,14 +78,19 @@ class Contexts:
         return ()
 
     def _ordered(self, context: Term, number: int) -> list[Caller]:
-        """The callers of a context in the order of the source, whatever the order of rows is."""
+        """The callers of a context in the order of the source, whatever the order of rows is; those that call from one place (a library's)
+        in the order of where they are called themselves."""
         callers = self.callers(context)
         if len(callers) < 2:
             return callers
         if number not in self._in_order:
             by_context = sorted(callers, key=cmp_to_key(self._compared))
-            self._in_order[number] = sorted(by_context, key=lambda one: natural(one.at or ""))
+            self._in_order[number] = sorted(by_context, key=lambda one: (natural(one.at or ""), self._first_called(one.context)))
         return self._in_order[number]
+
+    def _first_called(self, context: Term) -> tuple[bool, object]:
+        places = [natural(caller.at) for caller in self.callers(context) if caller.at is not None]
+        return (False, min(places)) if places else (True, ())
 
     def _compared(self, one: Caller, other: Caller) -> int:
         return compared(one.context, other.context, self._ids)

@@ -32,10 +32,9 @@ model.fit(np.zeros((20, 8)), np.zeros((20, 3)), verbose=0)
 """
 
 
-@pytest.mark.parametrize("model", ["Net()", "tf.keras.Sequential([tf.keras.Input((8,)), tf.keras.layers.Dense(3)])"])
-def test_it_is_open(model: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_open(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("program.py").write_text(PROGRAM.replace("MODEL", model), encoding="utf-8")
+    Path("program.py").write_text(PROGRAM.replace("MODEL", "Net()"), encoding="utf-8")
     assert main(["check", "program.py", "--output-format", "json"]) == 0
     summary = json.loads(capsys.readouterr().out)["summary"]
     assert summary["verdict"] == "unknown"

@@ -4,6 +4,7 @@ their shapes to whoever describes a model."""
 import keras
 import tensorflow
 from keras.activations import get as activation_of
+from keras.compared import of_a_batch
 
 
 class InputSpec:
@@ -84,15 +85,24 @@ class Layer:
     def call(self, inputs):
         return inputs
 
-    def __call__(self, inputs, *args, **kwargs):
-        inputs = keras.laws.entered(inputs)
+    def __call__(self, *args, **kwargs):
+        if len(args) == 0:
+            return self.called_by_names(**kwargs)
+        inputs = keras.laws.entered(args[0])
         if keras.laws.plain(self):
-            return self.call(inputs, *args, **kwargs)
+            return self.call(inputs, *args[1:], **kwargs)
         checked = self.checked(inputs)
         if not keras.laws.built_before(self):
             self.checked_first(inputs)
             self.build(shapes(inputs))
-        return self.call(checked, *args, **kwargs)
+        return self.call(checked, *args[1:], **kwargs)
+
+    def called_by_names(self, **kwargs):
+        """As Keras 3 takes it, and Keras 2 where one is the first of `call`: which of several that is stands there alone."""
+        if not keras.laws.plain(self) and not keras.laws.built_before(self):
+            given = list(kwargs.values())
+            self.build(shapes(given[0]) if len(given) == 1 else keras.laws.model_part())
+        return self.call(**kwargs)
 
     def checked_first(self, inputs):
         """Compared with what the constructor says."""
@@ -136,6 +146,12 @@ class Layer:
 
     def set_weights(self, weights):
         fit_weights(weights, self.own_weights())
+
+    def compare_own(self, loss, y, outputs):
+        """As the last layer of a chain that is trained by a loss of the program's own: in minibatches of any size."""
+        made = tensorflow.zeros((keras.laws.any_number(),) + tuple(outputs.shape)[1:])
+        function = loss.call if hasattr(loss, "call") else loss
+        function(of_a_batch(keras.laws.as_input(y), made), made)
 
     def compute_output_shape(self, input_shape):
         if isinstance(input_shape, (list, tuple)) and len(input_shape) > 0 and isinstance(input_shape[0], (list, tuple)):

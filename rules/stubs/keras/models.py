@@ -132,10 +132,10 @@ class Model(Layer):
             return shapes(self.applied([keras.Input(batch_shape=each) for each in input_shape], True))
         return shapes(self.applied(keras.Input(batch_shape=input_shape), True))
 
-    def __call__(self, inputs, *args, **kwargs):
+    def __call__(self, *args, **kwargs):
         if self._outputs is None:
-            return super().__call__(inputs, *args, **kwargs)
-        return self.applied(inputs, True)
+            return super().__call__(*args, **kwargs)
+        return self.applied(args[0] if len(args) > 0 else kwargs["inputs"], True)
 
     def applied(self, inputs, anew):
         """The outputs for other inputs; `anew` if layers may be applied to other sizes, where the version does that."""
@@ -217,6 +217,9 @@ class Model(Layer):
         if hasattr(batches, "element"):
             if keras.laws.own_method(self, step):
                 self.own_step(batches.element, step)
+                if isinstance(batches.minibatches, list):
+                    for each in batches.minibatches:
+                        self.own_step(each, step)
             elif isinstance(batches.element, tuple) and len(batches.element) == 2:
                 self.check_arrays(batches.element[0], batches.element[1])
 

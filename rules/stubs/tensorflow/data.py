@@ -1,20 +1,24 @@
-"""tensorflow.data: of a data set one element is told, which stands for all; of a window, how many there are, too."""
+"""tensorflow.data: of a data set one element is told, which stands for all; of a window, how many there are, too. Of minibatches the element
+leaves their rows open, as a graph does that is made for it; whoever goes through them gets those of the regular size, and then the last."""
 
 import keras
 import tensorflow
 
 
 class Dataset:
-    def __init__(self, element, count=None):
+    def __init__(self, element, count=None, rows=None, minibatches=None):
+        """`rows`: a tensor that has as many as the data set has elements; `minibatches`: a regular one, and the last if that is smaller."""
         self.element = element
         self.count = count
+        self.rows = rows
+        self.minibatches = minibatches
 
     @staticmethod
     def from_tensor_slices(tensors, name=None):
         if keras.laws.structure(tensors) == "tuple":
             for each in tensors[1:]:
                 keras.laws.paired(tensors[0], each)
-        return Dataset(first(tensors))
+        return Dataset(first(tensors), None, tensorflow.convert_to_tensor(leaf(tensors)))
 
     @staticmethod
     def from_tensors(tensors, name=None):
@@ -45,7 +49,9 @@ class Dataset:
             return Dataset(batched(self.element, batch_size))
         if self.count is not None and self.count <= batch_size:
             return Dataset(batched(self.element, self.count))
-        return Dataset(batched(self.element, None))
+        if self.rows is None:
+            return Dataset(batched(self.element, None))
+        return Dataset(batched(self.element, None), None, None, of_sizes(self.element, keras.laws.batch_sizes(self.rows, batch_size)))
 
     def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
         return Dataset(windows(self.element, size if drop_remainder else None))
@@ -58,8 +64,8 @@ class Dataset:
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         if keras.laws.structure(self.element) in ("tuple", "unknown"):
-            return Dataset(map_func(*self.element))
-        return Dataset(map_func(self.element))
+            return Dataset(map_func(*self.element), None, self.rows)
+        return Dataset(map_func(self.element), None, self.rows)
 
     def interleave(self, map_func, *args, **kwargs):
         return Dataset(self.map(map_func).element.element)
@@ -71,7 +77,7 @@ class Dataset:
         return Dataset(either(self.element, dataset.element))
 
     def enumerate(self, start=0, name=None):
-        return Dataset((tensorflow.cast(keras.laws.any_number(), tensorflow.int64), self.element))
+        return Dataset((tensorflow.cast(keras.laws.any_number(), tensorflow.int64), self.element), None, self.rows)
 
     def filter(self, predicate, name=None):
         return self.uncounted()
@@ -89,7 +95,7 @@ class Dataset:
         return self.uncounted()
 
     def uncounted(self):
-        return self if self.count is None else Dataset(self.element)
+        return self if self.count is None and self.rows is None and self.minibatches is None else Dataset(self.element)
 
     def prefetch(self, buffer_size, name=None):
         return self
@@ -98,6 +104,8 @@ class Dataset:
         return self
 
     def take(self, count, name=None):
+        if self.minibatches is not None and count == 1:
+            return Dataset(self.element, None, None, self.minibatches[:1])
         return self.uncounted()
 
     def skip(self, count, name=None):
@@ -105,6 +113,35 @@ class Dataset:
 
     def with_options(self, options, name=None):
         return self
+
+    def unique(self, name=None):
+        return self.uncounted()
+
+    def take_while(self, predicate, name=None):
+        return self.uncounted()
+
+    def ignore_errors(self, log_warning=False, name=None):
+        return self.uncounted()
+
+    def reduce(self, initial_state, reduce_func, name=None):
+        return reduce_func(initial_state, self.element)
+
+    def get_single_element(self, name=None):
+        return self.element
+
+    def cardinality(self, name=None):
+        return tensorflow.cast(keras.laws.any_number(), tensorflow.int64)
+
+    def __len__(self):
+        return keras.laws.any_number()
+
+    @staticmethod
+    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
+        return mixed(datasets)
+
+    @staticmethod
+    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
+        return mixed(datasets)
 
     @property
     def output_types(self):
@@ -124,7 +161,7 @@ class Dataset:
         return keras.laws.elements(arrays(self.element))
 
     def __iter__(self):
-        return keras.laws.elements(self.element)
+        return keras.laws.elements(self.element) if self.minibatches is None else keras.laws.minibatches(self.minibatches)
 
 
 class TFRecordDataset(Dataset):
@@ -160,6 +197,11 @@ def make_initializable_iterator(dataset, shared_name=None):
     return Iterator(dataset.element)
 
 
+def mixed(datasets):
+    """Elements of all of them, of which two stand for the others."""
+    return Dataset(datasets[0].element) if len(datasets) == 1 else Dataset(either(datasets[0].element, datasets[1].element))
+
+
 def whole(tensors):
     """What a data set makes of arrays, or of tuples and dicts of them."""
     made = keras.laws.structure(tensors)
@@ -182,6 +224,21 @@ def first(tensors):
     if made == "unknown":
         return keras.laws.data_part()
     return tensorflow.convert_to_tensor(tensors)[0]
+
+
+def leaf(tensors):
+    """The first array of what may be a tuple or a dict of them."""
+    made = keras.laws.structure(tensors)
+    if made == "tuple":
+        return leaf(tensors[0])
+    if made == "dict":
+        return leaf(list(tensors.values())[0])
+    return tensors
+
+
+def of_sizes(element, sizes):
+    """Minibatches of these numbers of rows; None if those are not known."""
+    return None if sizes[0] is None else [batched(element, size) for size in sizes]
 
 
 def windows(element, count):

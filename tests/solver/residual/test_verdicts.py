@@ -114,7 +114,7 @@ def test_of_several_ways_to_a_context_that_by_the_first_calls_is_told(order: lis
     edges = [(MAIN, f"a.py:{10 - i}:v.1", between[i]) for i in range(3)]
     edges += [(between[i], f"a.py:{(31, 30, 30)[i]}:v.2", F) for i in range(3)]
     found = verdicts(check=[check(F, ARGS, FALSE, "invalid")], call_edge=[edges[i] for i in order])
-    assert [caller.at for caller in found.contexts.chain(F)] == ["a.py:9:v.1", "a.py:30:v.2"]
+    assert [caller.at for caller in found.contexts.chain(F)] == ["a.py:8:v.1", "a.py:30:v.2"]
 
 
 def test_an_unknown_operand_names_its_origin() -> None:

@@ -24,6 +24,13 @@ class _Recurrent(Layer):
             for state in initial_state if isinstance(initial_state, (list, tuple)) else [initial_state]:
                 keras.ops.matmul(state, tensorflow.zeros((self.units, self.units)))
 
+    def masked(self, inputs, mask):
+        """Each step of each sequence is hidden or not."""
+        if mask is not None:
+            mask = tensorflow.convert_to_tensor(mask)
+            steps = mask[:, :, 0] if len(mask.shape) == 3 else keras.laws.of_rank(mask, 2)
+            tensorflow.where(tensorflow.expand_dims(steps, -1), inputs, inputs)
+
     def outputs(self, inputs):
         """Of the last step, or of all."""
         return keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, self.return_sequences), 3 if self.return_sequences else 2)
@@ -41,6 +48,7 @@ class LSTM(_Recurrent):
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
         self.entered(initial_state)
+        self.masked(inputs, mask)
         if self.return_state:
             state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
             return self.outputs(inputs), state, state
@@ -57,6 +65,7 @@ class GRU(_Recurrent):
 
     def call(self, inputs, initial_state=None, mask=None, training=False):
         self.entered(initial_state)
+        self.masked(inputs, mask)
         if self.return_state:
             state = keras.laws.of_known_rank(keras.laws.recurrent(inputs, self.units, False), 2)
             return self.outputs(inputs), state

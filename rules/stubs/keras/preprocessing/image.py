@@ -50,6 +50,8 @@ def batch_of(sample):
 class Batches:
     """One batch stands for all."""
 
+    minibatches = None  # how many pictures there are is not told
+
     def __init__(self, element):
         self.element = element
 

@@ -23,4 +23,6 @@ def sampled_softmax_loss(weights, biases, labels, inputs, *args, **kwargs):
 
 def in_top_k(predictions, targets, k, name=None):
     """One truth value for each sample; TensorFlow 2 takes the targets first, of which there are as many."""
-    return tensorflow.zeros(tensorflow.convert_to_tensor(predictions).shape[:1], tensorflow.bool)
+    predictions, targets = tensorflow.convert_to_tensor(predictions), tensorflow.convert_to_tensor(targets)
+    keras.laws.paired(predictions, targets)
+    return tensorflow.zeros(predictions.shape[:1], tensorflow.bool)
