@@ -33,6 +33,20 @@ TOLD = {
         "w = net.weight\nloss = (w * 2).sum()\nfor _ in range(3):\n"
         "    (g,) = torch.autograd.grad(loss, [w], create_graph=True, allow_unused=True, materialize_grads=True)\n    w = w - 0.1 * g\n",
         [], "no errors"),
+    "a factor that is changed before backward": (
+        "f = torch.ones(4, 4)\nloss = (net.weight * f).sum()\nf.mul_(2.0)\nloss.backward()\n", [], "unknown"),
+    "a factor that is changed before it is used": (
+        "f = torch.ones(4, 4)\nf.mul_(2.0)\nloss = (net.weight * f).sum()\nloss.backward()\n", [], "no errors"),
+    "a summand that is changed": (
+        "f = torch.ones(4, 4)\nloss = (net.weight + f).sum()\nf.mul_(2.0)\nloss.backward()\n", [], "no errors"),
+    "a result that is changed before backward": (
+        "h = torch.sigmoid(net(torch.randn(2, 4)))\nh += 1\nh.sum().backward()\n", [], "unknown"),
+    "weights that an optimizer changes": (
+        "steps = torch.optim.SGD(critic.parameters(), lr=0.1)\nfake = net(torch.randn(2, 4))\nloss = critic(fake).mean()\n"
+        "critic(fake.detach()).mean().backward()\nsteps.step()\nloss.backward()\n", [], "unknown"),
+    "weights that an optimizer changes before they are used": (
+        "steps = torch.optim.SGD(critic.parameters(), lr=0.1)\nfake = net(torch.randn(2, 4))\n"
+        "critic(fake.detach()).mean().backward()\nsteps.step()\nloss = critic(fake).mean()\nloss.backward()\n", [], "no errors"),
     "a state that a file decides": ("net.load_state_dict(torch.load('net.pt'))\nnet(torch.randn(2, 4))\n", [], "unknown"),
 }
 
