@@ -31,6 +31,7 @@ KEPT = HERE / "labels.json"
 DRIVERS = {
     "unreferenced_class": "Gate()(__import__('torch').randn(2, 128))",
     "supposed_optional": "model(__import__('torch').randn(2, 3, 8, 8))",
+    "left_undone_bad": "Masked()(__import__('torch').randn(2, 10))",
     "unseen_depth": "Net(3, patch=2)(__import__('torch').randn(2, 3, 8, 8))",
     "symbolic_batch": "Attention()(__import__('torch').randn(3, 9, 64))",
     "parameter_called_width": "run(4)",
