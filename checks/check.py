@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 SHIPPED = Path(__file__).parent / "codes"
 DESCRIPTION, LAW, BAD, GOOD = "check.yaml", "law.dl", "bad.py", "good.py"
 KEYS = frozenset({"title", "explanation", "message", "preconditions", "no_example"})
-PLACEHOLDERS = frozenset({"value", "a", "b", "left", "right", "api", "name", "product", "rest", "rank", "index", "size", "typed", "types"})
+PLACEHOLDERS = frozenset({
+    "value", "a", "b", "left", "right", "api", "name", "product", "rest", "bound", "rank", "index", "size", "typed", "types"})
 _PARTS = frozenset({"raises", "text", "numpy", "parts", "fits", "sizes"})
 _CODE = re.compile(r"([A-Z]+[0-9]{3})_[a-z0-9_]+")
 _EXPECT = re.compile(r"# expect: (.*)$")

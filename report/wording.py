@@ -13,6 +13,7 @@ from dlshape.solver.residual.conditions import FALSE
 from pysouffle.terms import Adt, Term, elements
 
 _SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")
+_SMALL = 2
 _ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 ((?:positional )?\w+)s\b")
 
 
@@ -41,8 +42,9 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     if known is not None and known.parts and isinstance(case.part, Adt) and case.part.branch == "CDiv":
         template = known.parts
     name = case.name
-    if "{left}" in template and not left and len(case.shapes) > 1:  # of different ranks: there are no two sizes to name
-        template = _SIDES.sub("", template)
+    if "{left}" in template and not left:  # of different ranks: there are no two sizes to name
+        without = _SIDES.sub("", template)
+        template = without if len(case.shapes) > 1 or "{left}" not in without else template
     if not template or ("{left}" in template and not left):
         shown = " and ".join(shapes[:2])
         demand = case.demand or condition_text(case.part)
@@ -58,6 +60,7 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
               "rest": _rest(case.part, left, right), "rank": rank_text(case.shapes[0]) if case.shapes else ""}
     filled["value"] = shape_text(case.shapes[-1]) if case.shapes else ""  # what is assigned comes last, behind an index of tensors
     filled["index"], filled["size"] = _index(case.part)
+    filled["bound"] = _bound(case.part)
     first = next(tensors(case.args), None)
     filled["types"] = _types(case.args)
     filled["typed"] = f"got {first.fields[1]}{a}" if first is not None and not b else f"for {a}"
@@ -87,6 +90,16 @@ def _index(part: Term) -> tuple[str, str]:
         case Adt("CLe", (Adt("DInt", (int(behind),)), Adt("DInt", (int(size),)))):  # counted from the end
             return f" {-behind}", f"size {size} of "
     return "", ""
+
+
+def _bound(part: Term) -> str:
+    """`: -3 is not above 0`, where both numbers are known. Lower bounds are small, and come first."""
+    match part:
+        case Adt("CLt" | "CLe" as order, (Adt("DInt", (int(low),)), Adt("DInt", (int(high),)))):
+            if 0 <= low <= _SMALL:
+                return f": {high} is {'not above' if order == 'CLt' else 'below'} {low}"
+            return f": {low} is {'not below' if order == 'CLt' else 'above'} {high}"
+    return ""
 
 
 def _as_numpy(shape: str) -> str:

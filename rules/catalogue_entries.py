@@ -17,8 +17,8 @@ A parameter is `name`, `name=LITERAL`, `"*name"` (takes the remaining positional
 keyword-only; with `~` in front it is bound and then dropped. What is demanded of its value stands behind it:
 
 - ` : tensor` (no number, text or sequence), the kind of a tensor's elements (` : bool`, ` : floating`, ` : integer`, ` : signed`: not of
-  truth values, ` : complex`, ` : inexact`: floating or complex), its rank (` : scalar`: 0, ` : vector`: 1, ` : matrix`: 2, ` : rank3`,
-  ` : rank4`, ` : rank5`; at least: ` : dims1`, ` : dims2`, ` : dims3`);
+  truth values, ` : complex`, ` : inexact`: floating or complex, ` : int32`, ` : int64`), its rank (` : scalar`: 0, ` : vector`: 1,
+  ` : matrix`: 2, ` : rank3`, ` : rank4`, ` : rank5`; at least: ` : dims1`, ` : dims2`, ` : dims3`);
 - that it is a dimension of the first argument (` : axis`; ` : axes`: the law looks at all but that a scalar has none);
 - what a tensor has to be beside the first argument: broadcast to its shape (` : stretched`), of the same shape (` : alike`) or of as
   many elements (` : as_many`), a vector with
@@ -62,7 +62,7 @@ _DEMAND = re.compile(r"(?P<operator>[<>]=?|!=|:|in) (?P<operand>[\w|]+)")
 _KINDS = frozenset({
     "tensor", "bool", "floating", "inexact", "signed", "integer", "int", "flag", "filled", "strided", "scalar", "vector", "matrix", "rank3",
     "rank4", "rank5", "dims1", "dims2", "dims3", "axis", "axes", "one_or_none", "single", "given", "natural", "floats", "numeric",
-    "complex",
+    "complex", "int32", "int64",
     "stretched", "alike", "as_many", "channels", "per_channel"})
 
 
