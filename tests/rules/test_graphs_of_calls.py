@@ -1,4 +1,4 @@
-"""Graphs of autograd that go through functions of the program, and gradients by tensors that what is differentiated was not computed from."""
+"""Graphs of autograd that go through functions of the program, and gradients by tensors that were not used."""
 
 from __future__ import annotations
 
@@ -20,9 +20,12 @@ TOLD = {
     "a part that both calls go through, behind a function": (
         "fake = net(torch.randn(2, 4))\nscored(fake).backward()\nscored(fake).backward()\n", ["DLS118"], "errors"),
     "also where something else is to be trained": (
-        "x = torch.randn(2, 4).requires_grad_(True)\nfake = net(x)\nscored(fake).backward()\nscored(fake).backward()\n", ["DLS118"], "errors"),
-    "a part that is cut off": ("fake = net(torch.randn(2, 4)).detach()\nscored(fake).backward()\nscored(fake).backward()\n", [], "no errors"),
-    "a part of its own for each": ("scored(net(torch.randn(2, 4))).backward()\nscored(net(torch.randn(2, 4))).backward()\n", [], "no errors"),
+        "x = torch.randn(2, 4).requires_grad_(True)\nfake = net(x)\nscored(fake).backward()\nscored(fake).backward()\n",
+        ["DLS118"], "errors"),
+    "a part that is cut off": (
+        "fake = net(torch.randn(2, 4)).detach()\nscored(fake).backward()\nscored(fake).backward()\n", [], "no errors"),
+    "a part of its own for each": (
+        "scored(net(torch.randn(2, 4))).backward()\nscored(net(torch.randn(2, 4))).backward()\n", [], "no errors"),
     "a tensor that was not used": (
         "w = net.weight\nloss = (w * 2).sum()\nfor _ in range(3):\n    (g,) = torch.autograd.grad(loss, [w], create_graph=True)\n"
         "    w = w - 0.1 * g\n", [], "unknown"),

@@ -1,4 +1,4 @@
-"""A default is one choice among those that a caller has: what fails for each choice is an error, and what only leaving out fails is none."""
+"""A default is one choice of those that a caller has: what fails for each is an error, what fails only without an argument is none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ ARMS = {
     "fill": "        {p} = {p} if {p} is not None else torch.zeros(2, 4)\n        parts.append({p})\n",
     "join": "        if {p} is not None:\n            x = torch.cat([x, {p}], dim=1)\n",
 }
-ENDS = ["        return torch.cat(parts, 1)\n", "        return nn.Linear({n}, 3)(x)\n", "        return nn.Linear({n}, 3)(torch.cat([x] + parts, 1))\n"]
+ENDS = ["        return torch.cat(parts, 1)\n", "        return nn.Linear({n}, 3)(x)\n",
+        "        return nn.Linear({n}, 3)(torch.cat([x] + parts, 1))\n"]
 
 
 def drawn(seed: int) -> str:

@@ -28,11 +28,13 @@ for epoch in range({epochs}):
 def drawn(seed: int) -> str:
     draw = random.Random(seed)
     if seed % 2:
-        listed = draw.choice(['[{"params": [model.weight]}, {"params": [model.bias]}]', '[{"params": [model.weight]}]', "model.parameters()"])
+        listed = draw.choice([
+            '[{"params": [model.weight]}, {"params": [model.bias]}]', '[{"params": [model.weight]}]', "model.parameters()"])
         return MADE.format(listed=listed) + LAMBDAS.format(parts=", ".join(["lambda i: 0.5"] * draw.randint(1, 2)))
     epochs, rows, batch, drop = draw.randint(1, 3), draw.randint(4, 12), draw.randint(2, 4), draw.choice([True, False])
     turns = epochs * (rows // batch if drop else -(-rows // batch))
-    total = draw.choice([f"total_steps={turns}", f"total_steps={max(1, turns - 1)}", f"epochs={epochs}, steps_per_epoch={max(1, turns // epochs - 1)}"])
+    total = draw.choice([
+        f"total_steps={turns}", f"total_steps={max(1, turns - 1)}", f"epochs={epochs}, steps_per_epoch={max(1, turns // epochs - 1)}"])
     return MADE.format(listed="model.parameters()") + STEPS.format(
         total=total, epochs=epochs, rows=rows, batch=batch, drop=drop, step="schedule.step()"
     )
@@ -69,5 +71,6 @@ def test_what_is_not_always_executed_is_not_counted(
     step: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    source = MADE.format(listed="model.parameters()") + STEPS.format(total="total_steps=3", epochs=2, rows=8, batch=4, drop=False, step=step)
+    source = MADE.format(listed="model.parameters()") + STEPS.format(
+        total="total_steps=3", epochs=2, rows=8, batch=4, drop=False, step=step)
     assert codes_and_verdict(source, tmp_path, capsys)[0] == []
