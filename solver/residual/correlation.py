@@ -69,13 +69,18 @@ class Correlation:
     def _outcomes(self, block: str) -> Outcomes:
         """What the tests around `block`, those around its loops included, must have been."""
         outcomes: dict[tuple[object, ...], int] = {}
+        for test, truth in self.tests_around(block):
+            outcomes.setdefault(test, truth)
+        return outcomes
+
+    def tests_around(self, block: str) -> Iterator[tuple[tuple[object, ...], int]]:
+        """The tests around `block`, those around its loops included, each with how it came out."""
         here: str | None = block
         while here:
             for condition, truth in self._places.guards(here):
                 test, opposite = self._test(condition)
-                outcomes.setdefault(test, truth ^ opposite)
+                yield test, truth ^ opposite
             here = self._places.before_loop(self._places.loop(here))
-        return outcomes
 
     def _edge(self, block: str, target: str) -> Outcomes:
         """The test that ends `block`, if it leads to `target` one way only."""
@@ -95,10 +100,11 @@ class Correlation:
         if v in self._compared:
             op, left, right = self._compared[v]
             plain, negated = plain_comparison(op)
-            return (plain, self._root(left), self._root(right)), negated
+            return (plain, self.root(left), self.root(right)), negated
         return (v,), 0
 
-    def _root(self, v: str) -> tuple[object, ...]:
+    def root(self, v: str) -> tuple[object, ...]:
+        """What `v` is a copy of, or the constant that it is."""
         v = self.original(v)
         return self._constant.get(v, (v,))
 

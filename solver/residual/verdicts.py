@@ -9,6 +9,7 @@ from dlshape.solver.origins import SAID, Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, LIKE_THE_OTHERS, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
+from dlshape.solver.residual.contradicted import Contradicted
 from dlshape.solver.residual.correlation import Correlation
 from dlshape.solver.residual.cutoff import Cutoff
 from dlshape.solver.residual.decision import Class, Decision
@@ -32,7 +33,7 @@ _Told = tuple[bool, Natural, int, int, tuple[Natural, ...], tuple[tuple[float, i
 RELATIONS = (
     "check", "blocked", "ambiguous", "path_guards", "guard_condition", "call_edge", "symbol_range", "symbol_kind", "symbol_member",
     "unknown_value", "unknown_inside", "requirement", "shape_of", "application", "clean", "on_open_arm", "fed_check", "ends_every_choice",
-    "determined_call", "entering_turn",
+    "determined_call", "entering_turn", "gives",
 )  # fmt: skip
 _AMBIGUOUS = Decision(Class.DONT_KNOW, reason="depends on which of several values meets here")
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
@@ -108,8 +109,11 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
             done.append(number)
     checks += [_classified_run(row, ids, contexts, classifier) for row in relation("fed_check")]
     blocked = {((ids.number(c), str(v)), str(code)) for c, v, code in relation("blocked")}
-    several = _Several(relation, ids, Correlation(places, ids, relation("shape_of")))
+    correlation = Correlation(places, ids, relation("shape_of"))
+    several = _Several(relation, ids, correlation)
     checks = several.told_apart(checks)
+    contradicted = Contradicted(places, ids, contexts, correlation, lambda: relation("gives"))
+    checks = [_unless(contradicted, check) for check in checks]
     inevitable = _inevitable(relation, places, ids, checks)
     several.ambiguous -= inevitable
     arms = {(ids.number(c), str(v)): open_by(origin) for c, v, origin in relation("on_open_arm")}
@@ -123,6 +127,14 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
     sites = _combined((_reached(check, cutoff) for check in settled), places, contexts, ids)
     contradicting = contradictions(relation("requirement"), places, contexts, classifier)
     return Verdicts(sites, contexts, ids, contradicting, classifier.late)
+
+
+def _unless(contradicted: Contradicted, check: _Check) -> _Check:
+    """A failure that no run comes to is unreachable."""
+    verdict = check.verdict
+    if verdict.decision.kind is not Class.INVALID or not contradicted.at(verdict.context, verdict.at):
+        return check
+    return replace(check, verdict=replace(verdict, decision=Decision(Class.UNREACHABLE)))
 
 
 def _inevitable(relation: Relation, places: Places, ids: TermTable, checks: Iterable[_Check]) -> set[_Key]:
