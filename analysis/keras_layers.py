@@ -186,7 +186,7 @@ class KerasLayers:
             if not any(one is other for other in found):
                 found.append(one)
             if isinstance(receiver, Adt) and receiver.branch == "Obj":
-                one.given.append(args[-2])
+                one.given += _first_of(args[-2])
                 one.made += self._returned(callee)
             self.exact = self.exact and not self._guarded_openly(v, context)
         return found
@@ -238,7 +238,7 @@ class KerasLayers:
     def _call(self, callee: Term) -> None:
         f, args = _activated(callee)
         if f in _CALLS:
-            self._calls[self._number(args[-1])].append((args[-2], self._returned(callee)))
+            self._calls[self._number(args[-1])] += [(given, self._returned(callee)) for given in _first_of(args[-2])]
 
     def _returned(self, callee: Term) -> list[Term]:
         number = self._number(callee)
@@ -280,6 +280,14 @@ class KerasLayers:
             return None  # what a function or a library made, and its layers stand elsewhere
         counts = {count for x in given for count in self._weights.get((self._number(value), self._number(x)), ())}
         return counts.pop() if len(counts) == 1 else None
+
+
+def _first_of(positional: Term) -> list[Term]:
+    """What a layer is applied to: the first that it is called with by position, if there is one."""
+    match positional:
+        case Adt("Tuple", (given,)):
+            return list(elements(given))[:1]
+    return []
 
 
 def keras_layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[list[Layer], list[Diagnostic], tuple[str, ...], bool]:
