@@ -4,13 +4,14 @@ and then `log.append(x)`. What is written in front of the name is looked up over
 from __future__ import annotations
 
 import ast
+import builtins
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass, field
 
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.scopes import CHAINED, Scope, dotted_name
 
-_READING = frozenset({"getattr", "hasattr"})
+_OF_PYTHON = frozenset(dir(builtins)) - {"setattr", "delattr"}  # which set nothing by its name
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name
 
 
@@ -34,20 +35,20 @@ class OtherModules:
 
     def given_name(self, scope: Scope, call: ast.Call) -> None:
         """`monkeypatch.setattr(config, "width", 4)`, `patch("config.width", 4)`: whoever is given a module and the name of a variable in
-        it, or both as one text, may bind that anew."""
+        it, or both as one text, may bind that anew (reflection: Livshits, Whaley, Lam, APLAS 2005)."""
         func = call.func
-        if not call.args or (isinstance(func, ast.Name) and func.id in _READING):
+        if isinstance(func, ast.Name) and func.id in _OF_PYTHON and func.id not in self.names:
             return
-        text = call.args[0].value if isinstance(call.args[0], ast.Constant) else None
-        if isinstance(text, str) and "." in text and all(map(str.isidentifier, text.split("."))):
+        given = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg)]
+        texts = [each.value for each in given if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+        for text in texts:
             of, _, last = text.rpartition(".")
-            self.named.add((of, last))
-        if len(call.args) < 2:
-            return
-        module, name = call.args[:2]
-        if isinstance(name, ast.Constant) and isinstance(name.value, str) and name.value.isidentifier() and (of := dotted_name(module)) \
-                and self._imported(scope, of.partition(".")[0]):
-            self.bound.add((of, name.value))
+            if of and all(map(str.isidentifier, text.split("."))):
+                self.named.add((of, last))
+        names = [text for text in texts if text.isidentifier()]
+        for of in filter(None, map(dotted_name, given)) if names else ():
+            if self._imported(scope, of.partition(".")[0]):
+                self.bound.update((of, name) for name in names)
 
     def given(self, scope: Scope, reached: Iterable[Reached]) -> frozenset[Outer]:
         """What is changed if an actual is, by which that is `reached`."""

@@ -64,6 +64,9 @@ def test_methods(call: str, found: bool) -> None:
         ("patcher.setattr(state, 'n', 4)", ["bound_outside n main.py"]), ("getattr(state, 'n', 4)", []),
         ("patch('state.n', 4)", ["bound_outside n main.py"]), ("patch('state.Box.width', 4)", ["bound_outside Box main.py"]),
         ("print('state.n is 4')", []), ("patch('other.n', 4)", []),
+        ("print(state, 'n')", []), ("print('state.n')", []), ("setattr(state, 'n', 4)", ["bound_outside n main.py"]),
+        ("patch(target='state.n', new=4)", ["bound_outside n main.py"]), ("patch(by=1, name='n', of=state)", ["bound_outside n main.py"]),
+        ("@patch.object(state, 'n')\ndef f(): pass", ["bound_outside n main.py"]), ("patch.object(torch, 'n')", []),
     ],
 )  # fmt: skip
 def test_names_of_other_modules(change: str, found: list[str]) -> None:
