@@ -14,6 +14,7 @@ from dlshape.solver.residual.places import Places
 from pysouffle.terms import Term, TermTable
 
 _DEEPEST, _MOST_CALLERS, _MOST_WAYS = 24, 32, 500  # calls that are gone back through, callers of one context, calls in all
+_COMPARED = frozenset(("const_int", "const_str"))  # constants that are equal to no other of their kind
 _WHOLE = frozenset(("star", "dstar"))  # formals that hold several actuals
 
 
@@ -41,6 +42,8 @@ class Contradicted:
         for test, truth in self._correlation.tests_around(block):
             if outcomes.setdefault(test, truth) != truth:
                 return True
+        if _two_constants(outcomes):
+            return True
         callers = self._contexts.callers(context)
         while len(callers) == 1 and callers[0].at is None:  # a turn: the tests around its loop were looked at
             context = callers[0].context
@@ -85,3 +88,18 @@ class Contradicted:
             if str(call) not in unpacking and str(formal) not in whole:
                 found.setdefault((str(call), str(formal)), set()).add(str(actual))
         return {key: next(iter(actuals)) for key, actuals in found.items() if len(actuals) == 1}
+
+
+def _two_constants(outcomes: Outcomes) -> bool:
+    """Whether one variable is equal to two constants."""
+    equal: dict[object, tuple[object, ...]] = {}
+    for test, truth in outcomes.items():
+        if truth != 1 or test[0] != "==" or len(test) != 3:
+            continue
+        _, left, right = test
+        for variable, constant in ((left, right), (right, left)):
+            if isinstance(constant, tuple) and constant[0] in _COMPARED and isinstance(variable, tuple) and len(variable) == 1:
+                known = equal.setdefault(variable, constant)
+                if known[0] == constant[0] and known != constant:
+                    return True
+    return False

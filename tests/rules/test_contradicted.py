@@ -65,6 +65,18 @@ def test_a_failure_is_told_where_some_choice_leads_there(seed: int, tmp_path: Pa
     assert codes == (["DLS103"] if is_reached(source) else []), source
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "reached"), [('"a"', '"b"', False), ('"a"', '"a"', True), ("1", "2", False), ("1", "1.0", True)])
+def test_no_value_is_equal_to_two_constants(first: str, second: str, reached: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    source = (
+        f"import torch\n\n\ndef inner(kind):\n    if kind == {second}:\n        torch.zeros(2, 3).view(7)\n\n\n"
+        f"def outer(kind):\n    if kind == {first}:\n        inner(kind)\n")
+    codes, _ = codes_and_verdict(source, tmp_path, capsys)
+    assert codes == (["DLS103"] if reached else [])
+
+
 # What is tested is another value the second time.
 CHANGED = {
     "filled": "    if k not in d:\n        d[k] = 1\n        if k in d:\n            return torch.zeros(2, 3).view(7)\n",
