@@ -25,11 +25,12 @@ class Contradicted:
                  gives: Callable[[], Iterable[tuple[Term, ...]]]) -> None:
         self._places, self._ids, self._contexts, self._correlation = places, ids, contexts, correlation
         self._gives = gives
-        self._left = 0
+        self._left, self._unchanged = 0, True
 
-    def at(self, context: Term, at: str) -> bool:
-        """Whether on each way to `at` in `context` some tests contradict each other."""
-        self._left = _MOST_WAYS
+    def at(self, context: Term, at: str, *, unchanged: bool) -> bool:
+        """Whether on each way to `at` in `context` some tests contradict each other; `unchanged`: of what no other call is handed, which
+        might change it in between."""
+        self._left, self._unchanged = _MOST_WAYS, unchanged
         return self._never(context, at, {}, frozenset())
 
     def _never(self, context: Term, at: str, known: Outcomes, inside: frozenset[int]) -> bool:
@@ -40,6 +41,8 @@ class Contradicted:
             return False
         outcomes = dict(known)
         for test, truth in self._correlation.tests_around(block):
+            if self._unchanged and test[0] != "is" and not self._handed_to(test) <= {at}:
+                continue
             if outcomes.setdefault(test, truth) != truth:
                 return True
         if _two_constants(outcomes):
@@ -54,6 +57,19 @@ class Contradicted:
         inside |= {number}
         return all(caller.at is not None and self._never(caller.context, caller.at, self._outside(outcomes, caller.at), inside)
                    for caller in callers)
+
+    def _handed_to(self, test: tuple[object, ...]) -> set[str]:
+        """The calls that are handed what is tested."""
+        variables = [test[0]] if len(test) == 1 else [part[0] for part in test[1:] if isinstance(part, tuple) and len(part) == 1]
+        return set[str]().union(*(self._calls_with.get(str(v), ()) for v in variables))
+
+    @cached_property
+    def _calls_with(self) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        for row in (*self._places.rows("actual"), *self._places.rows("keyword")):
+            actual = row[3] if isinstance(row[2], str) and len(row) == 4 and not isinstance(row[3], int) else row[2]
+            found.setdefault(self._correlation.original(str(actual)), set()).add(str(row[0]))
+        return found
 
     def _outside(self, outcomes: Outcomes, call: str) -> Outcomes:
         """What those outcomes say of what `call` gives; nothing of what is the function's own."""

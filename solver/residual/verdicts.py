@@ -36,6 +36,7 @@ RELATIONS = (
     "determined_call", "entering_turn", "gives",
 )  # fmt: skip
 _AMBIGUOUS = Decision(Class.DONT_KNOW, reason="depends on which of several values meets here")
+_CONTRADICTED = Decision(Class.DONT_KNOW, reason="the tests on the way contradict each other, unless a call changes what they are of")
 _RANK = {Class.INVALID: 4, Class.DONT_KNOW: 3, Class.HANDLED: 2, Class.VALID: 1, Class.UNREACHABLE: 0}
 
 
@@ -130,11 +131,12 @@ def judge(relation: Relation, facts: Facts, timeout: float = DEFAULT_TIMEOUT, de
 
 
 def _unless(contradicted: Contradicted, check: _Check) -> _Check:
-    """A failure that no run comes to is unreachable."""
+    """A failure that no run comes to is unreachable; it is open where a call may have changed what is tested again."""
     verdict = check.verdict
-    if verdict.decision.kind is not Class.INVALID or not contradicted.at(verdict.context, verdict.at):
+    if verdict.decision.kind is not Class.INVALID or not contradicted.at(verdict.context, verdict.at, unchanged=False):
         return check
-    return replace(check, verdict=replace(verdict, decision=Decision(Class.UNREACHABLE)))
+    never = contradicted.at(verdict.context, verdict.at, unchanged=True)
+    return replace(check, verdict=replace(verdict, decision=Decision(Class.UNREACHABLE) if never else _CONTRADICTED))
 
 
 def _inevitable(relation: Relation, places: Places, ids: TermTable, checks: Iterable[_Check]) -> set[_Key]:

@@ -87,6 +87,14 @@ CHANGED = {
 }
 
 
+def test_what_a_call_may_have_changed_is_open(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    source = (
+        "import torch\n\n\ndef f(box, other):\n    if not box:\n        other.fill(box)\n        if box:\n"
+        "            torch.zeros(2, 3).view(7)\n")
+    assert codes_and_verdict(source, tmp_path, capsys) == ([], "unknown")
+
+
 @pytest.mark.parametrize("name", CHANGED)
 def test_a_value_that_was_changed_is_another_one(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
                                                  monkeypatch: pytest.MonkeyPatch) -> None:
