@@ -65,10 +65,10 @@ class Contradicted:
 
     @cached_property
     def _calls_with(self) -> dict[str, set[str]]:
+        handed = [(call, w) for call, _, w, _ in self._places.rows("actual")] + [(call, w) for call, _, _, w in self._places.rows("keyword")]
         found: dict[str, set[str]] = {}
-        for row in (*self._places.rows("actual"), *self._places.rows("keyword")):
-            actual = row[3] if isinstance(row[2], str) and len(row) == 4 and not isinstance(row[3], int) else row[2]
-            found.setdefault(self._correlation.original(str(actual)), set()).add(str(row[0]))
+        for call, actual in handed:
+            found.setdefault(self._correlation.original(str(actual)), set()).add(str(call))
         return found
 
     def _outside(self, outcomes: Outcomes, call: str) -> Outcomes:
