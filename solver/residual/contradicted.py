@@ -65,7 +65,8 @@ class Contradicted:
 
     @cached_property
     def _calls_with(self) -> dict[str, set[str]]:
-        handed = [(call, w) for call, _, w, _ in self._places.rows("actual")] + [(call, w) for call, _, _, w in self._places.rows("keyword")]
+        handed = [(call, w) for call, _, w, _ in self._places.rows("actual")]
+        handed += [(call, w) for call, _, _, w in self._places.rows("keyword")]
         found: dict[str, set[str]] = {}
         for call, actual in handed:
             found.setdefault(self._correlation.original(str(actual)), set()).add(str(call))
