@@ -5,7 +5,8 @@ Each file is extracted by itself; where its imports lead is looked up in folders
 1. what the file itself puts in front of `sys.path`,
 2. for what was named, its own folder, unless that is a package; for what was followed, the places of the file it was reached from,
 3. PYTHONPATH, and what the file adds to `sys.path`,
-4. the folders above up to the project's root, which Python searches if it is started there, then folders that are packages,
+4. the folders above up to the project's root, which Python searches if it is started there, then folders that are packages, first those
+   where most of what the file imports is found,
 5. what any file adds to `sys.path`, and the folders that installing the project would add (`src`).
 
 What is in none of them is looked for in the whole project, by the names of its files: whoever starts the program may set PYTHONPATH. The
@@ -152,11 +153,21 @@ class _Closure:
         bases += [Base(folder, Rank.BEFORE_PYTHON) for folder in self._python_path]
         bases += [Base(folder, Rank.LAST) for folder in added]
         bases += [Base(folder, Rank.BEFORE_PYTHON if file.head is None else Rank.LAST) for folder in plain]
-        bases += [Base(folder, Rank.LAST) for folder in packages]
+        bases += [Base(folder, Rank.LAST) for folder in self._by_what_they_hold(file, packages)]
         found: dict[str, Base] = {}
         for base in bases:
             found.setdefault(base.folder, base)
         return tuple(found.values())
+
+    def _by_what_they_hold(self, file: _File, folders: list[str]) -> list[str]:
+        """Of folders that are packages Python searches one at most, by which all absolute imports of a process are found: first those
+        where most of the file's own are."""
+        if len(folders) < 2:
+            return folders
+        asked = [unescape(str(dotted)) for _, dotted, _ in file.summary.get("asked_import", ())]
+        names = [dotted.split(".") for dotted in dict.fromkeys(asked) if not dotted.startswith(".")]
+        own = [parts for parts in names if not self.finder.is_library(parts)]
+        return sorted(folders, key=lambda folder: -sum(self.finder.module(folder, parts) is not None for parts in own))
 
     def _upwards(self, folder: str) -> Iterator[str]:
         """`folder`, and those above it up to its project."""

@@ -102,6 +102,17 @@ def test_somewhere_in_the_project(tmp_path: Path) -> None:
     assert modules(closure(tmp_path / "t" / "a.py")) == ["t/a.py"]
 
 
+def test_one_folder_has_all_that_a_file_imports(tmp_path: Path) -> None:
+    """`utils` is what `utils.io` is in, not the module beside the importer's package."""
+    (tmp_path / "setup.py").touch()
+    packages = {f"src__{name}___": "" for name in ("p", "p__deep", "utils")}
+    imports = "import utils\nfrom utils.io import load\nfrom p.utils import f\n"
+    write(tmp_path, src___="", src__p__deep__a=imports, src__p__utils="", src__utils__io="", **packages)
+    facts = closure(tmp_path / "src" / "p" / "deep" / "a.py")
+    assert ("src/p/deep/a.py", "utils", "src/utils/__init__.py") in facts["import_file"]
+    assert ("src/p/deep/a.py", "p.utils", "src/p/utils.py") in facts["import_file"]
+
+
 def test_package_before_module_before_namespace(tmp_path: Path) -> None:
     write(tmp_path, a="import b\nimport c\n", b___="", b="x = 1\n", c="", c__d="")
     assert modules(closure(tmp_path / "a.py")) == ["a.py", "b/__init__.py", "c.py"]
