@@ -372,6 +372,12 @@ class Spent:
     def tuples(self) -> int | None:
         return None if self.attempt.tuples is None else max(self.attempt.tuples - self._used, 1)
 
+    @property
+    def further(self) -> int | None:
+        """Tuples that another round may take."""
+        bounds = [bound for bound in (self.tuples, self.attempt.further) if bound is not None]
+        return min(bounds, default=None)
+
 
 def _solved(
     engine: Engine, prepared: Prepared, facts: Facts, told: Facts, wanted: Sequence[str], spent: Spent, before: Solution | None,
@@ -383,7 +389,7 @@ def _solved(
         assert isinstance(main, Path)
         return engine.solve(main, {**facts, **told}, wanted, timeout=spent.timeout)
     if isinstance(before, EmbeddedSolution):
-        extended = engine.extended(before, more, timeout=spent.timeout, memory=spent.memory, tuples=spent.tuples)
+        extended = engine.extended(before, more, timeout=spent.timeout, memory=spent.memory, tuples=spent.further)
         if extended is not None:
             spent.add(extended)
             return extended

@@ -26,23 +26,26 @@ _WORK = ("call", "load_attr", "store_attr", "binary", "compare", "load_item", "u
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """`tuples` that it may take, None for no limit; `harder`: by this factor less is followed exactly at one place
-    (rules/interproc/bounds/bounds.dl)."""
+    (rules/interproc/bounds/bounds.dl); `further`: what each round behind the first may take of the tuples, None for all that are left."""
 
     tuples: int | None
     harder: int = 1
+    further: int | None = None
 
 
 _EXACT = 800_000  # tuples of the exact attempt at most
+_FURTHER = 400_000  # of these, what each of its later rounds may take
 _SMALL = 100_000  # a limit that one attempt may as well take up whole
 _HARDER = 2  # where contexts are joined
 
 
 def attempts(tuples: int | None) -> tuple[Attempt, ...]:
     """For an evaluation that may take so many tuples at last: an exact one, one with the worst joined, one with all joined. The second has
-    all the room that there is: one context for each function may take more than the first may in all."""
+    all the room that there is: one context for each function may take more than the first may in all. What the exact one starts in later
+    rounds, of which nobody knows what it is called with, has half of its room."""
     if tuples is None or tuples < _SMALL:
         return (Attempt(tuples),)
-    return (Attempt(min(_EXACT, tuples * 2 // 5)), Attempt(tuples, _HARDER), Attempt(tuples, _HARDER))
+    return (Attempt(min(_EXACT, tuples * 2 // 5), further=_FURTHER), Attempt(tuples, _HARDER), Attempt(tuples, _HARDER))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,10 @@ What is exact as long as there is room for it says so: with `"20000 over_bound l
 the run's limit (`limits.py`), at most 4 agree. A run without a limit has room for all.
 
 Values that say the same of a program can be one: `.pragma "alike:Value" "Unknown.0.0 of Data Limit"` says which of type `Value` do, those
-of branch `Unknown` in which the record at field 0 of field 0 is of branch `Data` or `Limit`. With `"… one x"`, of the tuples with the
-same key whose column `x` is such a value only the first is kept, and the others are left out as if nothing had derived them. Which one it
-is depends on the order, as above.
+of branch `Unknown` in which the record at field 0 of field 0 is of branch `Data` or `Limit`. `"Tensor.0:Any"` are those of branch `Tensor`
+whose field 0 is of branch `Any`; several pragmas for a type are several kinds. With `"… one x"`, of the tuples with the same key
+whose column `x` is a value of one kind only the first is kept, and the others are left out as if nothing had derived them. Which one it is
+depends on the order, as above.
 
 A choice-domain would make the whole stratum go by rounds, and a tuple of it cost as much as the
 tuple it counts. Soufflé ignores the pragma: it derives all tuples, and no `over_bound`.
@@ -31,16 +32,17 @@ from pysouffle.language import syntax
 
 _KEY = re.compile(r"at-most:(\w+)\(([\w, ]+)\)")
 _VALUE = re.compile(r"(\d+) (\w+)(?: by (\w+)((?: \d+:\d+)+))?(?: left (\d+):(\d+))?(?: one (\w+))?")
-_ALIKE = re.compile(r"(\w+)((?:\.\d+)*)((?: of(?: \w+)+)?)")
+_ALIKE = re.compile(r"(\w+)((?:\.\d+(?::\w+)?)*)((?: of(?: \w+)+)?)")
+_KINDS = 8  # of values that are alike
 
 
 class One(NamedTuple):
     """Of tuples that agree and whose `column` is a record with `tag`, from which `fields` lead to one with a tag of `among`, if there are
-    any, one is kept."""
+    any, one is kept. Each field has a tag that the record there has to have, or -1."""
 
     column: int
     tag: int
-    fields: tuple[int, ...]
+    fields: tuple[tuple[int, int], ...]
     among: tuple[int, ...]
 
 
@@ -54,7 +56,7 @@ class Scarce(NamedTuple):
 class Bound(NamedTuple):
     """At most `most` tuples agree in `columns`; `overflow`: the relation that holds the others' keys, or them if they are kept `whole`.
     `tighter`: of tuples that agree in column `by` and are not the first of their key, from how many on how few agree, in growing order.
-    `scarce`: what holds near the end of the run. `one`: which of them are one."""
+    `scarce`: what holds near the end of the run. `ones`: which of them are one."""
 
     columns: tuple[int, ...]
     most: int
@@ -63,14 +65,17 @@ class Bound(NamedTuple):
     by: int = -1
     tighter: tuple[tuple[int, int], ...] = ()
     scarce: Scarce | None = None
-    one: One | None = None
+    ones: tuple[One, ...] = ()
 
 
 def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Relation], types: Types) -> dict[int, Bound]:
     """By the number of the relation, its place among `relations`. Raises ProgramError for what is not declared."""
     numbers = {name: number for number, name in enumerate(relations)}
     pragmas = list(pragmas)
-    alike = {pragma.key.partition(":")[2]: pragma for pragma in pragmas if pragma.key.startswith("alike:")}
+    alike: dict[str, list[syntax.Pragma]] = {}
+    for pragma in pragmas:
+        if pragma.key.startswith("alike:"):
+            alike.setdefault(pragma.key.partition(":")[2], []).append(pragma)
     found: dict[int, Bound] = {}
     for pragma in pragmas:
         if not pragma.key.startswith("at-most:"):
@@ -95,12 +100,14 @@ def bounds(pragmas: Iterable[syntax.Pragma], relations: Mapping[str, syntax.Rela
         if value[5]:
             bound = bound._replace(scarce=Scarce(int(value[5]), int(value[6])))
         if value[7]:
-            bound = bound._replace(one=_one(pragma, relations[name], value[7], alike, types))
+            bound = bound._replace(ones=_ones(pragma, relations[name], value[7], alike, types))
         found[numbers[name]] = bound if by is None else bound._replace(by=columns[by], tighter=tighter)
     return found
 
 
-def _one(pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Mapping[str, syntax.Pragma], types: Types) -> One:
+def _ones(
+    pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Mapping[str, Sequence[syntax.Pragma]], types: Types
+) -> tuple[One, ...]:
     """Which tuples are one, by their column `name`. Raises ProgramError for what is not declared."""
     columns = {field.name: index for index, field in enumerate(relation.fields)}
     if name not in columns:
@@ -108,10 +115,15 @@ def _one(pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Map
     type_ = relation.fields[columns[name]].type
     if type_ not in alike:
         raise pragma.pos.error(f"a bound on {relation.name}: nothing says which of type {type_} are alike")
-    at = alike[type_].pos
-    value = _ALIKE.fullmatch(alike[type_].value)
+    if len(alike[type_]) > _KINDS:
+        raise alike[type_][_KINDS].pos.error(f"there are at most {_KINDS} kinds of values of type {type_} that are alike")
+    return tuple(_one(kind, columns[name], type_, types) for kind in alike[type_])
+
+
+def _one(pragma: syntax.Pragma, column: int, type_: str, types: Types) -> One:
+    at, value = pragma.pos, _ALIKE.fullmatch(pragma.value)
     if value is None:
-        raise at.error('which values are alike has the form .pragma "alike:TYPE" "BRANCH[.FIELD …] [of BRANCH …]"')
+        raise at.error('which values are alike has the form .pragma "alike:TYPE" "BRANCH[.FIELD[:BRANCH] …] [of BRANCH …]"')
 
     def branch(type_: str, name: str) -> Shape:
         owner = types.base(type_, at).owner
@@ -120,15 +132,20 @@ def _one(pragma: syntax.Pragma, relation: syntax.Relation, name: str, alike: Map
                 return shape
         raise at.error(f"type {type_} has no branch {name}")
 
-    shape, fields = branch(type_, value[1]), tuple(int(field) for field in value[2].split(".")[1:])
+    shape = branch(type_, value[1])
     tag = shape.tag
-    for field in fields:
+    fields: list[tuple[int, int]] = []
+    for step in value[2].split(".")[1:]:
+        number, _, name = step.partition(":")
+        field = int(number)
         if field >= len(shape.fields) or types.base(shape.fields[field].type, at).kind not in "ra":
             raise at.error(f"field {field} of {type_} is no record")
         type_ = shape.fields[field].type
         owner = types.base(type_, at).owner
-        shape = types.records.get(owner, Shape(0, "", owner, ()))  # of one with branches, nothing is known before there is a value
-    return One(columns[name], tag, fields, tuple(branch(type_, each).tag for each in value[3].split()[1:]))
+        # of a type with branches, nothing is known before there is a value
+        shape = branch(type_, name) if name else types.records.get(owner, Shape(0, "", owner, ()))
+        fields.append((field, shape.tag if name else -1))
+    return One(column, tag, tuple(fields), tuple(branch(type_, each).tag for each in value[3].split()[1:]))
 
 
 def counted(
@@ -145,9 +162,10 @@ def counted(
     line(f" k=({''.join(f'n[{column}],' for column in bound.columns)})")
     line(f" m={counts}.get(k,0)")
     test = "if"
-    if bound.one:  # keys do not end in None
-        line(f" o={_is_one(bound.one, records)}")
-        line(f" if o and (*k,None) in {counts}: pass")
+    if bound.ones:  # keys do not end in texts that begin with a minus
+        kinds = "".join(f"{_is_one(one, records)} and '-{i}' or " for i, one in enumerate(bound.ones))
+        line(f" o={kinds}None")
+        line(f" if o and (*k,o) in {counts}: pass")
         test = "elif"
     scarce = f" or m>={bound.scarce.most} and {left}()<{bound.scarce.left}" if bound.scarce else ""
     if bound.tighter:
@@ -163,8 +181,8 @@ def counted(
     line(f"   {append}({row})")
     line(" else:")
     line(f"  {counts}[k]=m+1")
-    if bound.one:
-        line(f"  if o: {counts}[(*k,None)]=1")
+    if bound.ones:
+        line(f"  if o: {counts}[(*k,o)]=1")
     if bound.tighter:
         line(f"  if m: {counts}[{place}]=e+1")
     return "  "
@@ -173,5 +191,6 @@ def counted(
 def _is_one(one: One, records: str) -> str:
     """The test whether a new tuple `n` is one of those."""
     steps = [f"(r:={records}[n[{one.column}]])[0]=={one.tag}"]
-    steps += [f"r[0] and (r:={records}[r[{1 + field}]])" for field in one.fields]
+    for field, tag in one.fields:
+        steps.append(f"r[0] and (r:={records}[r[{1 + field}]])" if tag < 0 else f"(r:={records}[r[{1 + field}]])[0]=={tag}")
     return " and ".join((*steps, f"r[0] in {one.among}") if one.among else steps)

@@ -148,11 +148,12 @@ class Packer:
                 self.put(bound.most, bound.overflow, bound.whole, bound.by, len(bound.tighter))
                 self.put(*(word for step in bound.tighter for word in step))
                 self.put(*(bound.scarce or (0, 0)))
-                self.put(bound.one is not None)
-                if bound.one is not None:
-                    self.put(bound.one.column, bound.one.tag)
-                    self.sequence(bound.one.fields)
-                    self.sequence(bound.one.among)
+                self.put(len(bound.ones))
+                for one in bound.ones:
+                    self.put(one.column, one.tag)
+                    self.sequence([field for field, _ in one.fields])
+                    self.sequence([tag + 1 for _, tag in one.fields])
+                    self.sequence(one.among)
 
     def layer(self, program: Program, layer: CodedLayer) -> None:
         self.sequence(layer.relations)

@@ -189,7 +189,32 @@ def test_values_that_say_the_same_are_one(tmp_path: Path) -> None:
     assert 2 in over  # and they count as before
 
 
+PARTS = """
+.type Shape = Dims {n: number} | Any {why: number}
+.type Value = Int {n: number} | Tensor {s: Shape, t: number} | Array {s: Shape}
+.pragma "alike:Value" "Tensor.0:Any"
+.pragma "alike:Value" "Array.0:Any"
+.pragma "at-most:held(k)" "9 over_bound one x"
+.decl start(k: number, x: number)
+.decl held(k: number, x: Value)
+.decl over_bound(k: number)
+held(k, $Int(x)), held(k, $Tensor($Dims(x), 1)), held(k, $Tensor($Any(x), x)), held(k, $Array($Any(x))) :- start(k, x).
+held(k, $Int(-1)) :- over_bound(k).
+over_bound(k) :- over_bound(k), held(k, _).
+"""
+
+
+def test_several_kinds_of_values_are_one_each(tmp_path: Path) -> None:
+    """What stands in a field says which: tensors of no known shape are one, those of a known one are not."""
+    solution = solved(tmp_path, PARTS, {"start": [(1, 3), (1, 4), (2, 3)]}, "held")
+    held = [str(x) for k, x in solution.relation("held") if k == 1]
+    assert sorted(x.split("'")[1] for x in held if "'Any'" in x) == ["Array", "Tensor"]
+    assert sum("'Any'" not in x for x in held) == 4
+
+
 @pytest.mark.parametrize(("said", "instead", "told"), [
+    ("Unknown.0.0 of Limit Data", "Unknown.0.0:Lost", "type Reason has no branch Lost"),
+    ('of Limit Data"', 'of Limit Data"' + '\n.pragma "alike:Value" "Int"' * 8, "at most 8 kinds"),
     ("Unknown.0.0 of Limit Data", "Unseen", "type Value has no branch Unseen"),
     ("Unknown.0.0 of Limit Data", "Unknown.1", "field 1 of Value is no record"),
     ("Unknown.0.0 of Limit Data", "Unknown.0.1", "field 1 of Origin is no record"),

@@ -149,13 +149,18 @@ Plan::Plan(const char* data, size_t size) {
         if (left < 0) refuse("a bound for fewer than no tuples");
         bound.left = static_cast<uint64_t>(left);
         bound.scarce = reader.word();
-        if (!reader.below(2)) continue;
-        bound.one = std::make_unique<One>();
-        bound.one->column = reader.below(relation.kinds.size());
-        bound.one->tag = reader.below(shapes.size());
-        bound.one->fields = reader.numbers(MOST_COLUMNS, MOST_COLUMNS);
-        bound.one->among = reader.numbers(shapes.size(), MOST_COLUMNS);
-        if (!holds_record(relation.kinds[bound.one->column])) refuse("a bound on what is no record");
+        uint32_t kinds = reader.count();
+        if (kinds > MOST_ONES) refuse("a bound with too many kinds of values of which one is kept");
+        for (; kinds; kinds--) {
+            One& one = bound.ones.emplace_back();
+            one.column = reader.below(relation.kinds.size());
+            one.tag = reader.below(shapes.size());
+            one.fields = reader.numbers(MOST_COLUMNS, MOST_COLUMNS);
+            one.tags = reader.numbers(shapes.size() + 1, MOST_COLUMNS);
+            one.among = reader.numbers(shapes.size(), MOST_COLUMNS);
+            if (!holds_record(relation.kinds[one.column])) refuse("a bound on what is no record");
+            if (one.tags.size() != one.fields.size()) refuse("a bound on fields without tags");
+        }
     }
     for (RelationPlan& relation : relations)
         if (relation.bound && relations[relation.bound->overflow].kinds.size() !=

@@ -32,11 +32,14 @@ struct IndexPlan {
 
 inline bool holds_record(char kind) { return kind == 'r' || kind == 'a'; }
 
+constexpr uint32_t MOST_ONES = 8;  // bits of a byte
+
 // Of tuples that agree and whose `column` is a record with `tag`, from which `fields` lead to one with a tag of `among`, one is kept.
+// `tags`: of the record at each field, one more than the tag that it has to have; 0: it may have any.
 struct One {
     uint32_t column = 0;
     Word tag = 0;
-    std::vector<uint32_t> fields;
+    std::vector<uint32_t> fields, tags;
     std::vector<uint32_t> among;  // any, if there are none
 };
 
@@ -51,7 +54,7 @@ struct Bound {
     std::vector<std::pair<int64_t, int64_t>> tighter;
     uint64_t left = 0;
     int64_t scarce = 0;
-    std::unique_ptr<One> one;
+    std::vector<One> ones;
 };
 
 // `keys`: of a choice-domain, columns of each; `limit`: so many tuples end the computation of the stratum, -1: there is no such number.

@@ -237,7 +237,7 @@ struct Counts {
     Slots keys;
     Buffer<Word> words;
     std::vector<int64_t> tuples;
-    std::vector<uint8_t> ones;  // by key: whether it has one of those of which there is one
+    std::vector<uint8_t> ones;  // by key: a bit for each kind of which there is one, and of which it has one
     std::unordered_map<Word, int64_t> places;
     void clear() {
         keys.clear();

@@ -274,10 +274,12 @@ void Run::fixpoint(const Groups& groups) {
 bool Run::is_one(const One& one, const Word* values) const {
     const Word* row = tables.records.with_tag(values[one.column], one.tag);
     if (!row) return false;
-    for (uint32_t field : one.fields) {
+    for (size_t i = 0; i < one.fields.size(); i++) {
         const std::string& kinds = plan.shapes[row[0]];
+        uint32_t field = one.fields[i];
         if (field >= kinds.size() || !holds_record(kinds[field]) || row[1 + field] >= tables.records.size()) return false;
         row = tables.records.row_of(row[1 + field]);
+        if (one.tags[i] && row[0] + 1 != one.tags[i]) return false;
     }
     return one.among.empty() || std::find(one.among.begin(), one.among.end(), row[0]) != one.among.end();
 }
@@ -299,8 +301,10 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
         own.ones.push_back(0);
         own.words.append(key, width);
     }
-    bool one = bound.one && is_one(*bound.one, values);
-    if (one && own.ones[at]) return;
+    uint8_t one = 0;
+    for (size_t i = 0; i < bound.ones.size() && !one; i++)
+        if (is_one(bound.ones[i], values)) one = static_cast<uint8_t>(1 << i);
+    if (one & own.ones[at]) return;
     int64_t had = own.tuples[at], allowed = bound.most;
     int64_t* place = nullptr;
     if (!bound.tighter.empty() && had) {
@@ -317,7 +321,7 @@ void Run::insert_bounded(uint32_t number, const Word* values) {
         return;
     }
     own.tuples[at] = had + 1;
-    if (one) own.ones[at] = 1;
+    own.ones[at] |= one;
     if (place) ++*place;
     insert(number, values);
 }

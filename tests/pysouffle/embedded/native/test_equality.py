@@ -129,6 +129,8 @@ ONE = """
 .type Origin = [why: Reason, at: number]
 .type Value = Int {n: number} | Unknown {o: Origin} | Pair {a: Value, b: Value}
 .pragma "alike:Value" "Unknown.0.0 of Limit Data"
+.pragma "alike:Value" "Pair.0:Unknown.0.0 of Data Failed"
+.pragma "alike:Value" "Pair.1:Int"
 .pragma "at-most:held(k)" "4 crowded by k 3:2 left 60:1 one x"
 .decl start(k: number, x: number)
 .decl edge(k: number, l: number)
