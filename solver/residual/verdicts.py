@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from dlshape.solver.origins import SAID, Case, Kind, origin_of
+from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, LIKE_THE_OTHERS, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -205,8 +205,7 @@ def open_by(origin: Term) -> Decision:
         return Decision(Class.DONT_KNOW, reason="an unknown value")
     if known.kind is Kind.FAILED:
         return Decision(Class.DONT_KNOW, reason="what it works on comes of an operation that fails")
-    reason = SAID[known.kind].format(known.told) if known.what and known.kind in SAID else known.kind.value
-    return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
+    return Decision(Class.DONT_KNOW, reason=known.sentence, about=(known.shown,) if known.what else ())
 
 
 class _Several:
