@@ -64,6 +64,8 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     modules = _pairs(values["modules"])
     if modules is None:
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
+        if values["model"] and not why:
+            why = "for how many parts it has depends on data, or other methods than its constructor change them"
         raise UnknownModelError(why)
     asked = _Reached(relation["call_edge"], f"{driver}::<module>")
     told = {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}
