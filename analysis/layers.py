@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
 from dlshape.solver.residual.contexts import around, function_of
 
+from pysouffle.records import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements, linked
 
 _RELATIONS = (*WANTED, "val", "model_part")

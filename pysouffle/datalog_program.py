@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from pysouffle.interface import Checker, Engine, Explainer, Profiler, Solution
 from pysouffle.language.syntax import Io
 from pysouffle.profile import Profile
 from pysouffle.proof import Proof
+from pysouffle.records import dataclass
 from pysouffle.relation import Relation
 from pysouffle.rows import RowSource, checked_rows
 from pysouffle.schema import RelationSchema, Type, relations_of, types_of

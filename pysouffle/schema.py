@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pysouffle.declarations import Declarations
 from pysouffle.language import syntax
 from pysouffle.proof import Place
+from pysouffle.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from pysouffle.combine import GENERATED, combined, marker
@@ -24,6 +24,7 @@ from pysouffle.profile import Profile, parse_profile
 from pysouffle.proof import Proof
 from pysouffle.rebuild import PREFIX as GIVEN
 from pysouffle.rebuild import input_rows, input_rules
+from pysouffle.records import dataclass
 from pysouffle.souffle_provenance import explained
 from pysouffle.source import Source, source_of
 from pysouffle.tables import Decoder, write_rows

@@ -6,7 +6,6 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, TIME_LIMIT
 from dlshape.report.in_models import library_of
@@ -20,6 +19,7 @@ from dlshape.solver.reasons_in_words import in_words
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 
+from pysouffle.records import dataclass
 from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

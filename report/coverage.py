@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.report.causes import Open, grouped, open_places
 from dlshape.report.program import Program
@@ -15,6 +15,7 @@ from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 from dlshape.solver.residual.contexts import function_of
 
+from pysouffle.records import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]

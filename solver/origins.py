@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 
 from dlshape.solver.reasons_in_words import in_words
 
+from pysouffle.records import dataclass
 from pysouffle.terms import Adt, Term
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, LIKE_THE_OTHERS, Classifier
@@ -22,6 +22,7 @@ from dlshape.solver.residual.symbols import symbols
 from dlshape.solver.residual.term_order import Natural, compared, natural
 from dlshape.solver.residual.told_for import told_for
 
+from pysouffle.records import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 Row = tuple[Term, ...]

@@ -310,7 +310,7 @@ class Grown(nn.Module):
 """
 
 
-def test_a_model_whose_parts_other_methods_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_model_whose_parts_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "grown.py").write_text(GROWN, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     assert main(["summary", "grown.py:Grown", "--input", "f32[2, 4]"]) == 2

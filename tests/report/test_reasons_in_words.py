@@ -1,7 +1,6 @@
 """What the rules call a reason is told in words that need no knowledge of them."""
 
 import pytest
-
 from dlshape.solver.origins import sentence_of
 from dlshape.solver.reasons_in_words import in_words
 
