@@ -17,7 +17,7 @@ from dlshape.analysis.units.workers import Solved, Work
 from dlshape.facts.rows import Facts
 from dlshape.solver.evaluation import Prepared
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _MOST = 512  # parts that are kept
 

@@ -24,7 +24,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
 from dlshape.solver.residual.contexts import around, function_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 RELATIONS = ("call_edge", "heap", "mro_at", "attribute_rank", "described_weights", "truthy", "val")

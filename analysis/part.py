@@ -8,7 +8,7 @@ from dlshape.report.coverage import Coverage
 from dlshape.report.detail import Detail
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.limits import Stopped, Watch
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import stub_facts
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 def solved_units(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]] | None:

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING
 
 from dlshape.facts.yaml_nodes import DescriptionError, entries, is_mapping, mistake, root, text_of, texts_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     import yaml

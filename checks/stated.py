@@ -24,7 +24,7 @@ from pysouffle.language.syntax import (
     Symbol,
     Variable,
 )
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 PRECONDITION = "Precondition"
 REPORT = "diagnostic"

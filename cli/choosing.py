@@ -23,7 +23,7 @@ from dlshape.report.result import Diagnostic, Result, Undecided
 from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.report.baseline import Baseline, Entry

@@ -15,7 +15,7 @@ from dlshape.inputs.scope import nearest, settings_of
 from dlshape.inputs.settings import KEYS, Settings, read_settings
 from dlshape.report.visible import visible
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 NO_ERROR = 0
 _DEFAULT = "default"

@@ -13,7 +13,7 @@ from dlshape.cli import schema
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Solution
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term, TermTable
 
 Flat = tuple[str | int | float, ...]

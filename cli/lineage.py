@@ -11,7 +11,7 @@ from dlshape.solver.evaluation import NEXT, RULES
 from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment, read_sources
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from dlshape.checks.check import Check
 from dlshape.facts.errors import AnalysisError
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.frontend.read.gitignored import SAFELY
 from dlshape.frontend.read.sources import find_sources
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from dlshape.report.result import Diagnostic
 from dlshape.report.selection import Selection
 from dlshape.report.visible import visible
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 PASSED, FAILED = 0, 1
 _EXAMPLES = ("bad*.py", "good*.py")

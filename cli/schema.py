@@ -10,7 +10,7 @@ import dlshape.rules
 from dlshape.facts.schema import load_schema, summary_schema
 from dlshape.rules.relation_declarations import Declared, declared, declared_in
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _TAG = re.compile(r"@(param|covers|example|open|since|stability)\s+")
 

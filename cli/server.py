@@ -18,7 +18,7 @@ from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 NO_ERROR = 0
 _LIBRARY = "pygls"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.read.answers import Answers

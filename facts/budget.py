@@ -10,7 +10,7 @@ from dataclasses import field, replace
 from dlshape.facts.errors import TimeLimitError
 
 from pysouffle.embedded.limits import Stopped, Watch
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # Parts of what is left when a stage begins. What a stage does not need is there for the next.
 _UNITS = 0.9

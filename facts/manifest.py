@@ -13,7 +13,7 @@ from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
 from pysouffle.kept_digests import digest_of_files
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 FILE = "manifest.json"
 _FORM = 2  # of this file

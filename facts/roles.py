@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Form(Enum):

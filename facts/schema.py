@@ -10,7 +10,7 @@ from typing import Literal
 
 from dlshape.facts.roles import TAGS, Roles, roles_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units",
                 "reporting")

@@ -12,7 +12,7 @@ from dlshape.report.terms import tensors
 
 from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.goals import goal_of
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]

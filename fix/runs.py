@@ -11,7 +11,7 @@ from dlshape.facts.rows import Facts
 from dlshape.report.codes import TIME_LIMIT
 from dlshape.report.result import Diagnostic, Place, Result, Severity
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Key: TypeAlias = tuple[str, int, str]  # file, line, code
 

@@ -22,7 +22,7 @@ from dlshape.report.result import Diagnostic
 from dlshape.solver.evaluation import Evaluation, evaluate, program, reported, rounds
 
 from pysouffle.embedded.why.inquiry import Inquiry
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 MOST_RUNS = 20  # of the analysis, for one error
 NO_INTEGER = "no single integer decides it"

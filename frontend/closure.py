@@ -34,7 +34,7 @@ from dlshape.frontend.read.projects import project_root, source_folders
 from dlshape.frontend.read.searchpath import ANYWHERE
 from dlshape.frontend.read.sources import FileError, decode, excluded, find_sources
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _NAME = re.compile(r"(\.*[A-Za-z_][\w.]*|\.)(?=$|[{%])")
 _INSTALLED = frozenset({"site-packages", "dist-packages"})

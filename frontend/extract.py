@@ -25,7 +25,7 @@ from dlshape.frontend.whole_program import concluded
 from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all, in_parallel
 
 from pysouffle.embedded.limits import Stopped, Watch
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.lower.modules import Module

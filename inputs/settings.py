@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from dlshape.facts.errors import AnalysisError
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
 PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"

@@ -15,9 +15,9 @@ from pysouffle.files import facts_in
 from pysouffle.goals import goal_of
 from pysouffle.interface import Checker, Engine, Explainer, Profiler, Solution
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.profile import Profile
 from pysouffle.proof import Proof
-from pysouffle.records import dataclass
 from pysouffle.relation import Relation
 from pysouffle.rows import RowSource, checked_rows
 from pysouffle.schema import RelationSchema, Type, relations_of, types_of

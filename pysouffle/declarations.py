@@ -10,7 +10,7 @@ from pathlib import Path
 from pysouffle.errors import ProgramError
 from pysouffle.language import syntax
 from pysouffle.language.sources import Segment, read_sources
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 PRIMITIVES = ("number", "unsigned", "float", "symbol")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from pysouffle.declarations import Declarations
 from pysouffle.errors import FactError
 from pysouffle.language.syntax import Io
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams import Places, load_relation, read_relation, settled
 from pysouffle.streams.stdio import decoded, read_bytes
 from pysouffle.terms import Term

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pysouffle.declarations import PRIMITIVES, Branch, Declarations
 from pysouffle.errors import ProgramError
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 PREFIX = "_flat_"
 

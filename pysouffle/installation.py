@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from pysouffle.errors import EngineMissing
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 OLDEST = (2, 4)  # the first whose fact files and `#line` are read as this package writes them
 _VERSION = re.compile(r"Version:\s*(\d+)\.(\d+)[^\n]*")

@@ -9,8 +9,8 @@ from dataclasses import field
 from typing import Any
 
 from pysouffle.errors import EngineError
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.proof import Place
-from pysouffle.records import dataclass
 
 _LOCATOR = re.compile(r"(.*) \[(\d+):(\d+)-\d+:\d+\]", re.DOTALL)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pysouffle.checking import Scalar, TermRows, checker
 from pysouffle.declarations import PRIMITIVES, Declarations
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 PREFIX = "_given_"

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from pysouffle.declarations import Declarations
 from pysouffle.language import syntax
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.proof import Place
-from pysouffle.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,13 +18,13 @@ from pysouffle.flatten import PREFIX, Layout, layout
 from pysouffle.installation import Installation
 from pysouffle.interface import Facts
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.messages import failure, program_error
 from pysouffle.process import run
 from pysouffle.profile import Profile, parse_profile
 from pysouffle.proof import Proof
 from pysouffle.rebuild import PREFIX as GIVEN
 from pysouffle.rebuild import input_rows, input_rules
-from pysouffle.records import dataclass
 from pysouffle.souffle_provenance import explained
 from pysouffle.source import Source, source_of
 from pysouffle.tables import Decoder, write_rows

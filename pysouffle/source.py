@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pysouffle.language.sources import Segment, read_sources, text_source
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # an engine that has a program compiled does not ask what it declares
     from pysouffle.declarations import Declarations

@@ -12,7 +12,7 @@ from dlshape.report.fingerprints import project_file
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Undecided
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _VERSION = 2
 

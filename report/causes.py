@@ -19,7 +19,7 @@ from dlshape.solver.reasons_in_words import in_words
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

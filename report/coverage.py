@@ -15,7 +15,7 @@ from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 from dlshape.solver.residual.contexts import function_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # whoever shows no sources does without them
     from dlshape.report.model import Model

@@ -12,7 +12,7 @@ from dlshape.frontend.read.parsing import parsed
 
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _KEPT = 2000  # files

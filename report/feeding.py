@@ -11,7 +11,7 @@ from dlshape.report.sources_of_values import Sources
 from dlshape.report.terms import tensors
 from dlshape.solver.residual.contexts import around
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

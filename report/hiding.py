@@ -10,7 +10,7 @@ from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Hidden, Result, Severity, Undecided, Verdict
 from dlshape.solver.residual import Class
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

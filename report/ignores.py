@@ -12,7 +12,7 @@ from dlshape.report.enclosing import Span, Statements
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity, Undecided
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _MARK = "dlshape:"
 _COMMENT = re.compile(r"#\s*dlshape:\s*ignore(?![\w-])(?:\s*\[(?P<codes>[^\]]*)\])?")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dlshape.report.place import Place
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

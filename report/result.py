@@ -9,7 +9,7 @@ from enum import Enum
 from dlshape.report.detail import Detail
 from dlshape.report.place import Place as Place
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Severity(Enum):

@@ -11,7 +11,7 @@ from dlshape.report.codes import of_the_analysis
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result, Severity, Undecided, Verdict
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

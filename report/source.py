@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from dlshape.report.result import Place
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Lines = Callable[[str], Sequence[str]]
 _WIDEST = 240  # characters that are shown of a line,

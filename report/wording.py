@@ -9,7 +9,7 @@ from dlshape.checks.check import Precondition
 from dlshape.report.terms import condition_text, rank_text, shape_text, sides, tensors
 from dlshape.solver.residual.conditions import FALSE
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 _SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")

@@ -47,7 +47,7 @@ from pathlib import Path
 import yaml
 from dlshape.facts.yaml_nodes import entries, mistake, root, text_of, texts_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Row = tuple[str | int, ...]
 Rows = dict[str, list[Row]]

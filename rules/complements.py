@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _TYPE = re.compile(r"^\.type (\w+)\s*=(.*?)(?=^\.|^/\*\*|\Z)", re.MULTILINE | re.DOTALL)
 _BRANCH = re.compile(r"(?:^|[=|])\s*([A-Z]\w*)\s*\{([^}]*)\}", re.MULTILINE)

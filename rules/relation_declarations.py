@@ -14,7 +14,7 @@ from dlshape.checks.check import SHIPPED
 
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.stamps import digest_of_folders
 
 _DECLARATION = re.compile(

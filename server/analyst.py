@@ -28,7 +28,7 @@ from dlshape.server.memory import Learned, Memory
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared, prepared_for
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # What most programs have in common with this one is at hand once it is analysed.
 _FIRST = {

@@ -15,7 +15,7 @@ from dlshape.report.result import Result
 from dlshape.report.source import Lines
 from dlshape.solver.evaluation import Evaluation
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # What of a result is told of these files and folders, and whether open checks are. Raises AnalysisError where settings are wrong.
 Choose: TypeAlias = Callable[[Sequence[Path]], tuple[Callable[[Result, Program, Lines], Result], bool]]

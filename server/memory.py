@@ -11,7 +11,7 @@ from dlshape.analysis.again import KnownParts, UnitAgain
 from dlshape.analysis.part import Part
 from dlshape.server.same_code import same_code
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Texts: TypeAlias = Mapping[str, str]  # of the editor, by real paths
 

@@ -22,7 +22,7 @@ from dlshape.server.dialogue import Request, Setup
 from dlshape.server.memory import Memory, Texts
 
 from pysouffle.home import cache_base
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

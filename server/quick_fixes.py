@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dlshape.report.enclosing import Statements
 from dlshape.report.ignores import ignores_in
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dlshape.report.formats.told import Level, Told
 from dlshape.report.place import Place
 from lsprotocol import types
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 SOURCE = "dlshape"
 Units = Callable[[str], int]  # how long a text is, as the editor counts

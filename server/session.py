@@ -13,7 +13,7 @@ from dlshape.report.formats.told import Told
 from dlshape.server.dialogue import Answer, Failure, FileReport, FixAnswer, FixRequest, Question, Reply, Request
 from dlshape.server.moving import Moved, moved_findings, moved_tensors
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 REST = 0.5  # seconds without another change before a text is analysed
 _AT_ONCE = 0.02  # seconds: several files that are opened together are one request

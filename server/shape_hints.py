@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dlshape.frontend.read.parsing import parsed
 from dlshape.report.detail import TensorAt
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _LONGEST = 48  # characters of a shape beside a name
 

@@ -20,7 +20,7 @@ from pysouffle.embedded.native.handle import machine_version
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
 from pysouffle.home import cache_base
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # In these, units with the same modules differ.
 ENTRIES = frozenset(("followed", "left_to_others", "named_outside", "reached_outside", "passed_outside"))

@@ -35,7 +35,7 @@ from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import resident
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # the parser that it loads takes a third of a check where nothing has changed
     from dlshape.solver.kept_solutions import KeptSolution, Rows

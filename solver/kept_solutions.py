@@ -19,7 +19,7 @@ from pysouffle.embedded.remembered import remembered
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 from pysouffle.terms import Term
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from dlshape.solver.reasons_in_words import in_words
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 

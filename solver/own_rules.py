@@ -23,7 +23,7 @@ from pysouffle.language.atoms import heads_of, uses
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dlshape.solver.engines import Solution
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.solver.kept_solutions import Rows

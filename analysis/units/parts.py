@@ -11,7 +11,7 @@ from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import FactRow, Facts
 
 from pysouffle.embedded.native.shared_pieces import Pieces, Source
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 
 from pysouffle.embedded.limits import resident
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -22,7 +22,7 @@ from dlshape.solver.evaluation import Cut, Evaluation, Prepared, prepared_for, r
 from dlshape.solver.introspection import COUNTED, exact_tuples
 
 from pysouffle.embedded.solution import EmbeddedSolution
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 

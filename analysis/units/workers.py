@@ -26,7 +26,7 @@ from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared
 
 from pysouffle.collector import collector_paused
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _SEVERAL = 2  # units from which on it pays to share what they have in common
 _LEAST = 0.05  # seconds: with less, there is no use in beginning

@@ -24,7 +24,7 @@ from dlshape.frontend.ssa.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.ssa.function import Lowering, OpenLoop
 from dlshape.frontend.ssa.raising import OpenTry, land, may_raise, run_finals, seal
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`
 

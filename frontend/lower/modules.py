@@ -28,7 +28,7 @@ from dlshape.frontend.ssa.cleanup import finish_function
 from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.function import Lowering
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -28,7 +28,7 @@ from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import cover
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

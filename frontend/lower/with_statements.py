@@ -13,7 +13,7 @@ from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import Final, land, may_be_sent, open_try, pass_on, seal
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Leaving(ast.stmt):

@@ -14,7 +14,7 @@ from typing import Any
 from dlshape.frontend.read.finder import Finder
 from dlshape.frontend.read.projects import project_root, source_folders
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

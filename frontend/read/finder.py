@@ -13,7 +13,7 @@ from pathlib import Path
 from dlshape.facts.manifest import digest
 from dlshape.frontend.read.sources import walk
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _INDEXED = 20_000  # files that `anywhere` looks at
 

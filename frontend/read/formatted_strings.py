@@ -11,7 +11,7 @@ import libcst as cst
 from dlshape.frontend.read import nodes
 from dlshape.frontend.read.rewritten_text import NotExpressible, RewrittenText
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Strings = cst.ConcatenatedString | cst.FormattedString | cst.TemplatedString | cst.SimpleString
 _Field = cst.FormattedStringExpression | cst.TemplatedStringExpression

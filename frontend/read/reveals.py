@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from dlshape.frontend.read.nodes import walk
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _COMMENT = re.compile(r"#\s*dlshape:\s*reveal\s+(?P<what>[^#]*[^#\s])")
 _ENDS = (ast.Return, ast.Raise, ast.Break, ast.Continue)  # nothing runs behind them

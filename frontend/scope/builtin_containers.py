@@ -13,7 +13,7 @@ from dataclasses import field
 
 from dlshape.frontend.scope.scopes import Scope, binder
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _DISPLAYS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 _MAKERS = frozenset({"list", "dict", "set", "sorted"})

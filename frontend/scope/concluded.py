@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterable, Set
 from enum import Enum
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
 # Actuals without a name that may hold what has one.

@@ -10,7 +10,7 @@ from dlshape.frontend.scope.scopes import Scan, Scope, captured_by
 from dlshape.frontend.scope.strongly_connected import components
 from dlshape.frontend.scope.vocabulary import ENTERING, LEAVING, LOOKING
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # Attributes that a method may be handed: that many, or that many by all methods of the file together. Beyond, methods read the object.
 _MOST = 64

@@ -13,7 +13,7 @@ from dlshape.frontend.read.nodes import children
 from dlshape.frontend.scope.scopes import Scope, root_name
 from dlshape.frontend.scope.vocabulary import SAVING, SHOWING
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Key = tuple[ast.AST, str]  # a function, class or module, and a name of its own
 

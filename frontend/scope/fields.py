@@ -14,7 +14,7 @@ from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import CHAINED, Scope, home, of_module, root_name
 from dlshape.frontend.scope.touched import Sharing
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
 

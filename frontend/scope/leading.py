@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from dlshape.frontend.scope.provenance import handed_by, sharers
 from dlshape.frontend.scope.scopes import Known, Scope, binder, root_name
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Node: TypeAlias = tuple[Scope, str, bool]  # a name, with what it was taken from or put into (True), or with what may be in it (False)
 _Key: TypeAlias = tuple[str, str, bool]

@@ -11,7 +11,7 @@ from dataclasses import field
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.scopes import CHAINED, Scope, dotted_name
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _OF_PYTHON = frozenset(dir(builtins)) - {"setattr", "delattr"}  # which set nothing by its name
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name

@@ -12,7 +12,7 @@ from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.provenance import results, sharers
 from dlshape.frontend.scope.scopes import Known, base_name
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 

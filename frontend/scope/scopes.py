@@ -11,7 +11,7 @@ from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS, PURE
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp

@@ -10,7 +10,7 @@ from functools import cached_property
 from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.scopes import Scope, home
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Shared = tuple[Scope, str]
 

@@ -22,7 +22,7 @@ from dlshape.frontend.scope.scopes import (
     same_names,
 )
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

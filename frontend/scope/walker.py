@@ -22,7 +22,7 @@ from dlshape.frontend.scope.scopes import Effects, Known, Scope, dotted_name, ho
 from dlshape.frontend.scope.touched import Sharing
 from dlshape.frontend.scope.vocabulary import TENSORS
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.ssa.environment import Bindings, Env, Identity
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Holder(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import field
 from dlshape.frontend.ssa.environment import Env, Table
 from dlshape.frontend.ssa.guards import Guards
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Dirty = Table[ast.AST]
 

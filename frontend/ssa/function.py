@@ -19,7 +19,7 @@ from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.ssa.reshapes import Reshaping
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

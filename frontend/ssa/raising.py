@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.guards import Guards
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.ssa.function import Lowering

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 ENGINES = ("auto", "souffle", "embedded")
 DEPTH = 4  # rules that an explanation goes back

@@ -24,7 +24,7 @@ from pysouffle.embedded.conjunctions import (
 from pysouffle.embedded.grounding import grounded
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Expr
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from pysouffle.embedded.native.handle import KeptRun
 from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.errors import EngineError
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

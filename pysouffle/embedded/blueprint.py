@@ -14,7 +14,7 @@ from pysouffle.language import syntax
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment
 from pysouffle.language.syntax import Directive, Io, Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _TEXT = frozenset(("cat", "substr", "to_string"))
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Body, Expr
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _LIMIT = 4096
 

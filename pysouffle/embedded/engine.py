@@ -18,7 +18,7 @@ from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
 from pysouffle.kept_files import read_cached, write_checked
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 if TYPE_CHECKING:

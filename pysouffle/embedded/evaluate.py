@@ -13,7 +13,7 @@ from pysouffle.embedded.resume import Resumption
 from pysouffle.embedded.runner import Facts, Row, encoded
 from pysouffle.embedded.worklist import Worklist
 from pysouffle.embedded.workspace import chooser
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Evaluator(Worklist):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pysouffle.kept_by_fields import KeptByFields
 from pysouffle.language.syntax import Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import field
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import Bound
 from pysouffle.embedded.plan import Lookup, Spec, inverse, known_after, lookup, ready
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

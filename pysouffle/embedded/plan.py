@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 
 from pysouffle.embedded import ir
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # What an index reads from a tuple: a column, then fields of nested records as (tag, field), then the value `v` there or its tag `t`.
 Leaf = tuple[int, tuple[tuple[int, int], ...], str]

@@ -25,7 +25,7 @@ from pysouffle.embedded.runner import Row, Stepwise
 from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached, OutputError
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams import Places, StandardOutput, load_relation, output_file, settled, write_relation
 
 Parameters = Mapping[str, str]

@@ -12,7 +12,7 @@ from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.limits import Limit, Stopped
 from pysouffle.embedded.runner import Row, Runner
 from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, EngineTuples
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import networkx
 
 from pysouffle.embedded import ir
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import field
 from pysouffle.embedded import ir
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Field, Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 PRIMITIVE = {"number": "i", "unsigned": "u", "float": "f", "symbol": "s"}
 

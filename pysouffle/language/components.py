@@ -9,7 +9,7 @@ from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
 from pysouffle.language.rename import renamed_body, renamed_expr
 from pysouffle.language.syntax import Component, ComponentType, Items
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _DEEPEST = 100
 _MOST_INSTANCES = 100_000

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.errors import ProgramError, UnsupportedFeature
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Pos(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pysouffle.language.syntax import Directive, Io
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Parameters = Mapping[str, str]
 INPUTS = ("file", "stdin", "jsonfile", "json")

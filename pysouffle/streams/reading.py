@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 from pysouffle.declarations import Declarations
 from pysouffle.errors import FactError
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams.csv_input import BadText, CsvReader
 from pysouffle.streams.json_input import JsonReader
 from pysouffle.streams.schema import Schema

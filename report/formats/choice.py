@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from pathlib import Path
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Format(Enum):

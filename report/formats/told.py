@@ -14,7 +14,7 @@ from dlshape.report.headline import headline, largest_cause, reason
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided, Verdict
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Level(Enum):

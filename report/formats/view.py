@@ -9,7 +9,7 @@ from dlshape.checks.check import Check
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

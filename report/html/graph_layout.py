@@ -7,7 +7,7 @@ import json
 import networkx as nx
 from dlshape.report.model import Graph, Node
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import token
 import tokenize
 from collections.abc import Sequence
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

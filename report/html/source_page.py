@@ -10,7 +10,7 @@ from dlshape.report.detail import Expression
 from dlshape.report.html.highlighting import Token, tokens
 from markupsafe import Markup, escape
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _WIDEST = 1000  # characters that are shown of a line
 _MOST = 3_500_000  # bytes of a page: what follows is shown without shapes,

@@ -11,7 +11,7 @@ from dlshape.report.terms import shape_text, tensors
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.contexts import function_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

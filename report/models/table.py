@@ -9,7 +9,7 @@ from dlshape.report.model import Layer
 from dlshape.report.models.activity import Activity, Application, few, worst, written
 from dlshape.report.models.structure import Structure, origin
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 _MOST = 3000  # layers of one model

@@ -11,7 +11,7 @@ from dataclasses import field
 from dlshape.solver.residual.polynomials import Factor, Monomial, Polynomial, Polynomials, constant, minus, plus, replaced
 from dlshape.solver.residual.symbols import Symbols
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 _STEPS = 160  # cases and premises that are looked at for one comparison

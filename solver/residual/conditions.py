@@ -13,7 +13,7 @@ from typing import Any
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import origin_of
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dlshape.solver.residual.contexts import Contexts, around
 from dlshape.solver.residual.places import Places
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Class(Enum):

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from dlshape.solver.residual.conditions import OPERATORS, RING, unresolved_operation
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Monomial: TypeAlias = tuple[int, ...]  # numbers of its factors, ascending; none: a constant

@@ -15,7 +15,7 @@ from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.places import Places
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 _MOST = 40  # requirements on one origin that are compared with each other

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dlshape.solver.residual.conditions import TRUE, Vocabulary, conjunction, vocabulary
 from dlshape.solver.residual.number_names import anonymous
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from dlshape.solver.residual.number_names import told_apart_from
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})

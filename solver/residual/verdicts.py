@@ -22,7 +22,7 @@ from dlshape.solver.residual.symbols import symbols
 from dlshape.solver.residual.term_order import Natural, compared, natural
 from dlshape.solver.residual.told_for import told_for
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 Row = tuple[Term, ...]

@@ -10,7 +10,7 @@ from pysouffle.embedded.conjunctions import Either, Flat, NotAtom, NotTest, chil
 from pysouffle.embedded.inline import inlined
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Literal: TypeAlias = Flat  # alternatives within a literal do not occur here
 

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.embedded.mimic.indexes import EQUAL, INEQUAL, NONE, Indexes, Search
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 OUTSIDE = -1  # the level of constants
 

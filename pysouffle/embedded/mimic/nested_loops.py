@@ -12,7 +12,7 @@ from pysouffle.embedded.mimic.query import Filter, Generator, Loop, Node, Query
 from pysouffle.embedded.mimic.sips import ordered
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr, Variable, Wildcard
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _ORDERS = {"<": (True, True), "<=": (True, False), ">": (False, True), ">=": (False, False)}  # upward, strict
 _CONSTANTS = (syntax.Number, syntax.Symbol, syntax.Nil)

@@ -19,7 +19,7 @@ from pysouffle.embedded.mimic.nested_conditions import (
     reordered,
     terms,
 )
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

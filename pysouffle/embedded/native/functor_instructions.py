@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pysouffle.embedded.functors import FUNCTIONS
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 # By functor and kind of operands; a name that tells the kinds stands alone.
 INSTRUCTIONS = {

@@ -11,7 +11,7 @@ from typing import Any
 from pysouffle.embedded.compiled import Compiled, Native
 from pysouffle.embedded.native.shared_library import CALL, POLL, library
 from pysouffle.errors import EvaluationError
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Plan:

@@ -13,7 +13,7 @@ from pysouffle.embedded.native.bytecode import Shared
 from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.plan import Leaf
 from pysouffle.embedded.prefilters import Guard
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _MAGIC = b"DLCORE04"
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from pysouffle.embedded.functors import canonical
 from pysouffle.embedded.native.handle import Handle, memory
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 Row = tuple[Any, ...]
 _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp

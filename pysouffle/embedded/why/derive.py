@@ -18,7 +18,7 @@ from pysouffle.embedded.why.show import Naming, Shower, visible
 from pysouffle.embedded.why.trace import FACT, Trace
 from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.language.syntax import Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 Origin: TypeAlias = "Callable[[str, tuple[Term, ...]], str]"  # where a given fact comes from, "" if that is not known

@@ -13,7 +13,7 @@ from pysouffle.embedded.why.missing import Missing, Seeker
 from pysouffle.embedded.why.show import Shower
 from pysouffle.embedded.why.trace import Trace, run_traced
 from pysouffle.goals import read_goal
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 DEPTH = 4

@@ -18,7 +18,7 @@ from pysouffle.embedded.why.trace import Trace
 from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.errors import EvaluationError
 from pysouffle.language.syntax import Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _EFFORT = 300_000.0  # rows tried with one rule
 _COUNTED = 100  # ways to get as far as the failing literal

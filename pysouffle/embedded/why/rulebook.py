@@ -17,7 +17,7 @@ from pysouffle.embedded.equivalence import pairs_of
 from pysouffle.embedded.types import Types
 from pysouffle.kept_files import read_checked, write_checked
 from pysouffle.language.syntax import Pos, Program, Qualifier
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source, source_of
 
 if TYPE_CHECKING:  # not needed where the rules are in the cache

@@ -19,7 +19,7 @@ from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.solution import limited
 from pysouffle.embedded.why.rulebook import Row, Rulebook, load_rulebook
 from pysouffle.errors import EngineTimeout
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 FACT = 0  # the stamp of what was there before the first rule ran

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pysouffle.errors import ProgramError, together
 from pysouffle.language.syntax import Pos
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Severity(Enum):

@@ -32,7 +32,7 @@ from pysouffle.language.syntax import (
     Variable,
     Wildcard,
 )
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

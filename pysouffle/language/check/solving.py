@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from pysouffle.language.check.overloads import INFIX, Overload, of_operation, overloads
 from pysouffle.language.check.type_environment import Environment, Kind, Type
 from pysouffle.language.check.typesets import ALL, TypeSets
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 _MOST_ROUNDS = 100
 _SUFFIXES = {"float": Kind.FLOAT, "unsigned": Kind.UNSIGNED}

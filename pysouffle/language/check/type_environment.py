@@ -8,7 +8,7 @@ from enum import Enum
 
 from pysouffle.language import syntax
 from pysouffle.language.syntax import TypeDecl
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 class Kind(Enum):

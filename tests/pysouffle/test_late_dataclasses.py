@@ -9,7 +9,7 @@ from dataclasses import field, replace
 
 import pytest
 
-from pysouffle.records import dataclass
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
