@@ -4,7 +4,7 @@ whoever edits looks at come first."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 
@@ -16,6 +16,8 @@ from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Solved, Work
 from dlshape.facts.rows import Facts
 from dlshape.solver.evaluation import Prepared
+
+from pysouffle.late_dataclasses import dataclass
 
 _MOST = 512  # parts that are kept
 

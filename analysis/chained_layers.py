@@ -4,8 +4,9 @@ gets. Which of it is a layer's follows from its place: what the one before gives
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 SEQUENTIAL = "torch.nn.Sequential"

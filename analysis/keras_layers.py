@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import prod
 from pathlib import Path
 
@@ -24,6 +24,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
 from dlshape.solver.residual.contexts import around, function_of
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 RELATIONS = ("call_edge", "heap", "mro_at", "attribute_rank", "described_weights", "truthy", "val")

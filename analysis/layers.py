@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from math import prod
 from pathlib import Path
 
@@ -27,6 +26,7 @@ from dlshape.solver.evaluation import Evaluation, evaluate
 from dlshape.solver.residual import judge
 from dlshape.solver.residual.contexts import around, function_of
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements, linked
 
 _RELATIONS = (*WANTED, "val", "model_part")
@@ -64,6 +64,8 @@ def layers_of(facts: Facts, root: Path, driver: str, how: Evaluation) -> tuple[l
     modules = _pairs(values["modules"])
     if modules is None:
         why = next((origin_text(x.fields[0]) for x in values["model"] if isinstance(x, Adt) and x.branch == "Unknown"), "")
+        if values["model"] and not why:
+            why = "for how many parts it has depends on data, or other methods than its constructor change them"
         raise UnknownModelError(why)
     asked = _Reached(relation["call_edge"], f"{driver}::<module>")
     told = {name: rows if name == "val" else asked.of(rows) for name, rows in relation.items()}

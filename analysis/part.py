@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.report.coverage import Coverage
 from dlshape.report.detail import Detail
 from dlshape.report.result import Cause, Diagnostic, Flow, Undecided
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

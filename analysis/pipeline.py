@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +41,7 @@ from dlshape.solver.residual.classify import DEFAULT_TIMEOUT
 from dlshape.solver.with_own import REPORTED, WithOwn
 
 from pysouffle.embedded.limits import Stopped, Watch
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 if TYPE_CHECKING:

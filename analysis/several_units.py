@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from dlshape.analysis.part import Part
@@ -17,6 +17,8 @@ from dlshape.analysis.units.parts import Outside, Parts
 from dlshape.analysis.units.workers import Work
 from dlshape.facts.rows import Facts
 from dlshape.inputs.library import stub_facts
+
+from pysouffle.late_dataclasses import dataclass
 
 
 def solved_units(facts: Facts, root: Path, options: Options, watch: Stopwatch) -> list[tuple[Unit | None, Part]] | None:

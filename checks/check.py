@@ -25,11 +25,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dlshape.facts.yaml_nodes import DescriptionError, entries, is_mapping, mistake, root, text_of, texts_of
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     import yaml

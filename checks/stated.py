@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pysouffle.language.check.walk import preorder
@@ -25,6 +24,7 @@ from pysouffle.language.syntax import (
     Symbol,
     Variable,
 )
+from pysouffle.late_dataclasses import dataclass
 
 PRECONDITION = "Precondition"
 REPORT = "diagnostic"

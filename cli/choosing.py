@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,8 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Result, Undecided
 from dlshape.report.selection import Selection
 from dlshape.report.source import Lines
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.report.baseline import Baseline, Entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 
 from dlshape.cli.output import emit
@@ -14,6 +14,8 @@ from dlshape.frontend.read.projects import program_root
 from dlshape.inputs.scope import nearest, settings_of
 from dlshape.inputs.settings import KEYS, Settings, read_settings
 from dlshape.report.visible import visible
+
+from pysouffle.late_dataclasses import dataclass
 
 NO_ERROR = 0
 _DEFAULT = "default"

@@ -6,7 +6,6 @@ import argparse
 import csv
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from dlshape.cli import schema
 from dlshape.facts.rows import Facts
 from dlshape.solver.engines import Solution
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term, TermTable
 
 Flat = tuple[str | int | float, ...]

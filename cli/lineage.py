@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dlshape.frontend.whole_program import RULES as BEFORE
 from dlshape.solver.evaluation import NEXT, RULES
@@ -12,6 +11,7 @@ from dlshape.solver.evaluation import NEXT, RULES
 from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment, read_sources
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

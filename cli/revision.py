@@ -7,12 +7,13 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.facts.errors import AnalysisError
 from dlshape.frontend.read.gitignored import SAFELY
 from dlshape.frontend.read.sources import find_sources
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ import json
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.analysis.pipeline import Options, Stopwatch
@@ -27,6 +26,8 @@ from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic
 from dlshape.report.selection import Selection
 from dlshape.report.visible import visible
+
+from pysouffle.late_dataclasses import dataclass
 
 PASSED, FAILED = 0, 1
 _EXAMPLES = ("bad*.py", "good*.py")

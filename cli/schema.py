@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import dlshape.rules
 from dlshape.facts.schema import load_schema, summary_schema
 from dlshape.rules.relation_declarations import Declared, declared, declared_in
+
+from pysouffle.late_dataclasses import dataclass
 
 _TAG = re.compile(r"@(param|covers|example|open|since|stability)\s+")
 

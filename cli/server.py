@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from dlshape.inputs.settings import Least
 from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
+
+from pysouffle.late_dataclasses import dataclass
 
 NO_ERROR = 0
 _LIBRARY = "pygls"

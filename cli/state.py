@@ -6,12 +6,13 @@ import os
 import shlex
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dlshape.facts.errors import AnalysisError
 from dlshape.facts.rows import Facts
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.read.answers import Answers

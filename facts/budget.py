@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from dlshape.facts.errors import TimeLimitError
 
 from pysouffle.embedded.limits import Stopped, Watch
+from pysouffle.late_dataclasses import dataclass
 
 # Parts of what is left when a stage begins. What a stage does not need is there for the next.
 _UNITS = 0.9

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,7 @@ from dlshape.facts.fact_cache import extractor_version
 from dlshape.facts.schema import SCHEMA_FILES, schema_folder
 
 from pysouffle.kept_digests import digest_of_files
+from pysouffle.late_dataclasses import dataclass
 
 FILE = "manifest.json"
 _FORM = 2  # of this file

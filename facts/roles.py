@@ -6,8 +6,9 @@ the clean-up of the front end and the residual pass are all made from it."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Form(Enum):

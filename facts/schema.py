@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Literal
 
 from dlshape.facts.roles import TAGS, Roles, roles_of
+
+from pysouffle.late_dataclasses import dataclass
 
 SCHEMA_FILES = ("types", "program", "source", "values", "control", "exceptions", "calls", "configuration", "rounds", "sensitivity", "units",
                 "reporting")

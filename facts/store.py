@@ -29,15 +29,21 @@ def relation_files(facts: Mapping[str, Iterable[Row]], schema: Schema | None = N
     """The file of each relation of the schema, by its name. Raises StoreError."""
     schema = schema or load_schema()
     for name, relation in schema.relations.items():
-        width = len(relation.columns)
-        lines: list[str] = []
-        for row in facts.get(name, ()):
-            line = "\t".join([cell if type(cell) is str else repr(cell) for cell in row])
-            if line.count("\t") != width - 1 or "\n" in line:
-                raise StoreError(f"{name}: row {row!r} does not fit {width} columns of escaped text")
-            lines.append(line)
-        lines.append("")
-        yield file_of(name), "\n".join(lines).encode()
+        yield file_of(name), _content(name, list(facts.get(name, ())), len(relation.columns)).encode()
+
+
+def _content(name: str, rows: list[Row], width: int) -> str:
+    """A line for each row. All are counted at once: each has as many cells as there are columns, so that more tabs are in a cell."""
+    template = "\t".join(["%s"] * width)
+    try:
+        content = "".join([f"{template % row}\n" for row in rows])
+        fits = content.count("\n") == len(rows) and content.count("\t") == (width - 1) * len(rows)
+    except TypeError:  # of a row with more or fewer cells
+        fits = False
+    if not fits:
+        row = next(row for row in rows if len(row) != width or any(char in str(cell) for cell in row for char in "\t\n"))
+        raise StoreError(f"{name}: row {row!r} does not fit {width} columns of escaped text")
+    return content
 
 
 def file_of(relation: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 
 from dlshape.facts.rows import Facts
@@ -13,6 +12,7 @@ from dlshape.report.terms import tensors
 
 from pysouffle.embedded.why.inquiry import Inquiry
 from pysouffle.goals import goal_of
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -11,6 +10,8 @@ from dlshape.facts.budget import Budget
 from dlshape.facts.rows import Facts
 from dlshape.report.codes import TIME_LIMIT
 from dlshape.report.result import Diagnostic, Place, Result, Severity
+
+from pysouffle.late_dataclasses import dataclass
 
 Key: TypeAlias = tuple[str, int, str]  # file, line, code
 

@@ -6,7 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from dlshape.facts.errors import AnalysisError, TimeLimitError
@@ -22,6 +22,7 @@ from dlshape.report.result import Diagnostic
 from dlshape.solver.evaluation import Evaluation, evaluate, program, reported, rounds
 
 from pysouffle.embedded.why.inquiry import Inquiry
+from pysouffle.late_dataclasses import dataclass
 
 MOST_RUNS = 20  # of the analysis, for one error
 NO_INTEGER = "no single integer decides it"

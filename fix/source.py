@@ -6,8 +6,10 @@ import ast
 import io
 import re
 import tokenize
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
+
+from pysouffle.late_dataclasses import dataclass
 
 _LINE_END = re.compile(r"\r\n|\r|\n")  # what Python counts: no form feeds
 _WRITTEN = re.compile(r"0[xXoObB][0-9a-fA-F_]+|[0-9][0-9_]*")

@@ -20,7 +20,7 @@ import ast
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from dlshape.facts.fact_cache import FactCache
@@ -33,6 +33,8 @@ from dlshape.frontend.read.parsing import parsed
 from dlshape.frontend.read.projects import project_root, source_folders
 from dlshape.frontend.read.searchpath import ANYWHERE
 from dlshape.frontend.read.sources import FileError, decode, excluded, find_sources
+
+from pysouffle.late_dataclasses import dataclass
 
 _NAME = re.compile(r"(\.*[A-Za-z_][\w.]*|\.)(?=$|[{%])")
 _INSTALLED = frozenset({"site-packages", "dist-packages"})

@@ -10,7 +10,6 @@ import time
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +25,7 @@ from dlshape.frontend.whole_program import concluded
 from dlshape.frontend.workers import PARALLEL_BYTES, Source, extract_all, in_parallel
 
 from pysouffle.embedded.limits import Stopped, Watch
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.lower.modules import Module

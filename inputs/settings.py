@@ -6,13 +6,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from dlshape.facts.errors import AnalysisError
+
+from pysouffle.late_dataclasses import dataclass
 
 Where: TypeAlias = Callable[..., str]  # FILE:LINE of a key, by the keys that lead to it
 PYPROJECT, YAML = "pyproject.toml", "dlshape.yaml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from pysouffle.files import facts_in
 from pysouffle.goals import goal_of
 from pysouffle.interface import Checker, Engine, Explainer, Profiler, Solution
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.profile import Profile
 from pysouffle.proof import Proof
 from pysouffle.relation import Relation

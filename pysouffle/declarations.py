@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from pysouffle.errors import ProgramError
 from pysouffle.language import syntax
 from pysouffle.language.sources import Segment, read_sources
+from pysouffle.late_dataclasses import dataclass
 
 PRIMITIVES = ("number", "unsigned", "float", "symbol")
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from pysouffle.declarations import Declarations
 from pysouffle.errors import FactError
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams import Places, load_relation, read_relation, settled
 from pysouffle.streams.stdio import decoded, read_bytes
 from pysouffle.terms import Term

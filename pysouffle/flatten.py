@@ -9,10 +9,10 @@ and `number, bytes, text` for every symbol.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 from pysouffle.declarations import PRIMITIVES, Branch, Declarations
 from pysouffle.errors import ProgramError
+from pysouffle.late_dataclasses import dataclass
 
 PREFIX = "_flat_"
 

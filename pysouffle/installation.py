@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from dataclasses import dataclass
 from pathlib import Path
 
 from pysouffle.errors import EngineMissing
+from pysouffle.late_dataclasses import dataclass
 
 OLDEST = (2, 4)  # the first whose fact files and `#line` are read as this package writes them
 _VERSION = re.compile(r"Version:\s*(\d+)\.(\d+)[^\n]*")

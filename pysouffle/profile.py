@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from pysouffle.errors import EngineError
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.proof import Place
 
 _LOCATOR = re.compile(r"(.*) \[(\d+):(\d+)-\d+:\d+\]", re.DOTALL)

@@ -8,10 +8,10 @@ rebuild the terms from the inside out. The flat tables of results (`flatten.py`)
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from pysouffle.checking import Scalar, TermRows, checker
 from pysouffle.declarations import PRIMITIVES, Declarations
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 PREFIX = "_given_"

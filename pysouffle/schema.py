@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pysouffle.declarations import Declarations
 from pysouffle.language import syntax
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.proof import Place
 
 

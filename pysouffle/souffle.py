@@ -7,7 +7,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from pysouffle.combine import GENERATED, combined, marker
@@ -18,6 +18,7 @@ from pysouffle.flatten import PREFIX, Layout, layout
 from pysouffle.installation import Installation
 from pysouffle.interface import Facts
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.messages import failure, program_error
 from pysouffle.process import run
 from pysouffle.profile import Profile, parse_profile

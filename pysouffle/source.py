@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pysouffle.language.sources import Segment, read_sources, text_source
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # an engine that has a program compiled does not ask what it declares
     from pysouffle.declarations import Declarations

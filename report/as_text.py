@@ -11,6 +11,7 @@ from dlshape.report.not_followed import GAPS, summary_lines
 from dlshape.report.result import Diagnostic, Result, Severity, Summary
 from dlshape.report.source import Lines, excerpt
 from dlshape.report.visible import visible, visible_line
+from dlshape.solver.origins import sentence_of
 
 _MOST_LINES = 6  # lines of one excerpt
 _MOST_CAUSES = 3
@@ -70,6 +71,6 @@ def _summary(summary: Summary, diagnostics: Sequence[Diagnostic], *, undecided: 
         yield f"not decided because of {plural(len(summary.causes), 'cause')}{more}{each}:"
         yield from (f"  {place_text(cause.settle)}: {cause_text(cause)}" for cause in summary.causes[:_MOST_CAUSES])
     if undecided and summary.unknown:
-        yield "unknown because of: " + ", ".join(f"{origin} ({count})" for origin, count in summary.unknown[:_MOST_ORIGINS])
+        yield "unknown because of: " + ", ".join(f"{sentence_of(origin)} ({count})" for origin, count in summary.unknown[:_MOST_ORIGINS])
     yield from summary_lines(diagnostics)
 

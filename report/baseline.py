@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,8 @@ from dlshape.facts.errors import AnalysisError
 from dlshape.report.fingerprints import project_file
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Undecided
+
+from pysouffle.late_dataclasses import dataclass
 
 _VERSION = 2
 

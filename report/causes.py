@@ -6,7 +6,6 @@ import itertools
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from dlshape.report.codes import ANALYSIS_LIMIT, NEVER_HOLDS, RAISES, RAISES_FOR_SOME, TIME_LIMIT
 from dlshape.report.in_models import library_of
@@ -16,9 +15,11 @@ from dlshape.report.result import Cause, Diagnostic, Place, Severity
 from dlshape.report.unbound_names import said, settling, unbound
 from dlshape.report.wholes import Wholes
 from dlshape.solver.origins import SAID, Case, Kind, Origin, of_python, origin_of
+from dlshape.solver.reasons_in_words import in_words
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.verdicts import exception_told
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]
@@ -42,10 +43,8 @@ _HINTS = {
 # What is unknown is called so in the program, or described.
 _NAMED = (Kind.PARAMETER, Kind.INPUT, Kind.DATA, Kind.RANDOM, Kind.MERGE, Kind.ABSENT)
 _DESCRIBED = {
-    "loop": "what a loop carries from turn to turn", "elements": "an element of a collection", "merge": "a value",
-    "calls": "what several calls give", "unbound": "a value to a variable that is read", "dict key": "the key that a dict is asked for",
-    "absent": "a value that is read", "items": "a collection that is changed in place", "squeeze": "which dimensions `squeeze` drops",
-}  # reasons that are no name of the program
+    "merge": "a value", "unbound": "a value to a variable that is read", "absent": "a value that is read",
+}  # reasons that are no name of the program, where the sentence around them says the rest
 _WHOLE = (Kind.UNMODELLED, Kind.LIMIT, Kind.MERGE, Kind.PARAMETER, Kind.UNSUPPORTED, Kind.ABSENT)  # what is computed from it is not told
 _BEHIND = "what calls this function may lie behind an error: mend that first, or say its type"
 _ASSUMED = "assumed "  # what a type in the settings leaves open
@@ -205,12 +204,12 @@ def _said(program: Program, origin: Origin, whole: Origin) -> str:
         return f"{origin.kind.value} {name}".strip()
     if origin.kind is Kind.UNMODELLED:
         return text.format(of_python(name) or _quoted(name.removeprefix("builtins.")))
-    if origin.kind in (Kind.MERGE, Kind.ABSENT) and name in _DESCRIBED:
-        return text.format(_DESCRIBED[name])
+    if origin.kind in (Kind.MERGE, Kind.ABSENT):
+        return text.format(_quoted(_described(name)))
     if origin.kind is Kind.DATA:
-        name = _loaded_by(program, whole) or (_DESCRIBED.get(whole.shown) or whole.shown if _described(whole) else name)
+        name = _loaded_by(program, whole) or (_described(whole.shown) if _is_described(whole) else name)
         return text.format(f"`{name}`") if " " not in name else f"known only from data: {name}"
-    return text.format(_quoted(name) if origin.kind in _NAMED else name)
+    return text.format(_quoted(name) if origin.kind in _NAMED else in_words(name))
 
 
 def _quoted(what: str) -> str:
@@ -218,9 +217,14 @@ def _quoted(what: str) -> str:
     return what if " " in what else f"`{what}`"
 
 
-def _described(whole: Origin) -> bool:
+def _described(what: str) -> str:
+    """What has no name, in words."""
+    return _DESCRIBED.get(what) or in_words(what)
+
+
+def _is_described(whole: Origin) -> bool:
     """Whether what is unknown at first has no name, but is described in words."""
-    return " " in whole.shown or whole.shown in _DESCRIBED
+    return " " in _described(whole.shown)
 
 
 def _loaded_by(program: Program, whole: Origin) -> str:

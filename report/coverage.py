@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.report.causes import Open, grouped, open_places
 from dlshape.report.program import Program
 from dlshape.report.result import Cause, Diagnostic, Operators, Severity, Summary, Verdict
-from dlshape.report.terms import origin_text
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.conditions import Vocabulary, vocabulary
 from dlshape.solver.residual.contexts import function_of
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Row = tuple[Term, ...]
@@ -50,7 +50,7 @@ def coverage(program: Program, relation: Relation, verdicts: Verdicts, diagnosti
         places=places,
         inside=frozenset(inside),
         analysed=frozenset(analysed),
-        unknown=Counter(origin_text(o) for _, _, o in relation("unknown_value")),
+        unknown=Counter(str(origin_of(o) or "something unknown") for _, _, o in relation("unknown_value")),
         open=tuple(open_places(program, relation, verdicts, diagnostics, lost)),
     )
 

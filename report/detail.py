@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # whoever shows no sources does without them
     from dlshape.report.model import Model

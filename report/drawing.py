@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from html import escape
 
 import networkx as nx
 from dlshape.report.result import Flow, FlowNode
+
+from pysouffle.late_dataclasses import dataclass
 
 _WIDTH, _GAP_X, _GAP_Y, _LINE, _PAD = 200, 24, 46, 15, 8  # pixels
 _MARGIN = 12

@@ -7,12 +7,12 @@ import hashlib
 import marshal
 import warnings
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from dlshape.frontend.read.parsing import parsed
 
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.late_dataclasses import dataclass
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _KEPT = 2000  # files

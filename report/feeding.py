@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from math import prod
 
@@ -12,6 +11,7 @@ from dlshape.report.sources_of_values import Sources
 from dlshape.report.terms import tensors
 from dlshape.solver.residual.contexts import around
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

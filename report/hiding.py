@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from dlshape.report.diagnose import ordered
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Hidden, Result, Severity, Undecided, Verdict
 from dlshape.solver.residual import Class
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

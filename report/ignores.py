@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 import tokenize
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from dlshape.facts.nearest import near
 from dlshape.report.codes import UNUSED_IGNORE, notice
 from dlshape.report.enclosing import Span, Statements
 from dlshape.report.program import Program
 from dlshape.report.result import Diagnostic, Place, Severity, Undecided
+
+from pysouffle.late_dataclasses import dataclass
 
 _MARK = "dlshape:"
 _COMMENT = re.compile(r"#\s*dlshape:\s*ignore(?![\w-])(?:\s*\[(?P<codes>[^\]]*)\])?")

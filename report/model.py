@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from dlshape.report.place import Place
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

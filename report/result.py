@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from dlshape.report.detail import Detail
 from dlshape.report.place import Place as Place
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Severity(Enum):

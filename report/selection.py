@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.frontend.read.sources import excluded
@@ -11,6 +10,8 @@ from dlshape.inputs.settings import Least
 from dlshape.report.codes import of_the_analysis
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Result, Severity, Undecided, Verdict
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

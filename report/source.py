@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from dlshape.report.result import Place
+
+from pysouffle.late_dataclasses import dataclass
 
 Lines = Callable[[str], Sequence[str]]
 _WIDEST = 240  # characters that are shown of a line,

@@ -91,7 +91,8 @@ def condition_text(condition: Term) -> str:
         case Adt("CNot", (inner,)):
             return f"not ({condition_text(inner)})"
         case Adt("COpaque", (origin,)):
-            return f"a condition on {origin_text(origin)}"
+            known = origin_of(origin)
+            return f"a condition on {'something unknown' if known is None else known.told or known.kind.value}"
         case Adt(branch, (a, b)) if branch in _RELATIONS:
             return _RELATIONS[branch].format(dim_text(a), dim_text(b))
     return "?"
@@ -114,9 +115,9 @@ def sides(condition: Term) -> tuple[str, str] | None:
 
 
 def origin_text(origin: Term) -> str:
-    """Why something is not known, e.g. `unmodelled torch.xx`."""
+    """Why something is not known, e.g. `no model of torch.xx`."""
     known = origin_of(origin)
-    return "something unknown" if known is None else str(known)
+    return "something unknown" if known is None else known.sentence
 
 
 def shape_text(shape: Term) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from dlshape.checks.check import Precondition
 from dlshape.report.terms import condition_text, rank_text, shape_text, sides, tensors
 from dlshape.solver.residual.conditions import FALSE
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 _SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")

@@ -41,11 +41,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 import yaml
 from dlshape.facts.yaml_nodes import entries, mistake, root, text_of, texts_of
+
+from pysouffle.late_dataclasses import dataclass
 
 Row = tuple[str | int, ...]
 Rows = dict[str, list[Row]]

@@ -7,8 +7,9 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from pysouffle.late_dataclasses import dataclass
 
 _TYPE = re.compile(r"^\.type (\w+)\s*=(.*?)(?=^\.|^/\*\*|\Z)", re.MULTILINE | re.DOTALL)
 _BRANCH = re.compile(r"(?:^|[=|])\s*([A-Z]\w*)\s*\{([^}]*)\}", re.MULTILINE)

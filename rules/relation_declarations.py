@@ -6,7 +6,7 @@ import marshal
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, replace
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from dlshape.checks.check import SHIPPED
 
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.stamps import digest_of_folders
 
 _DECLARATION = re.compile(

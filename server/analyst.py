@@ -11,7 +11,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -27,6 +27,8 @@ from dlshape.server.fixing import fix_answer
 from dlshape.server.memory import Learned, Memory
 from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared, prepared_for
+
+from pysouffle.late_dataclasses import dataclass
 
 # What most programs have in common with this one is at hand once it is analysed.
 _FIRST = {

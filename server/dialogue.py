@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,6 +14,8 @@ from dlshape.report.program import Program
 from dlshape.report.result import Result
 from dlshape.report.source import Lines
 from dlshape.solver.evaluation import Evaluation
+
+from pysouffle.late_dataclasses import dataclass
 
 # What of a result is told of these files and folders, and whether open checks are. Raises AnalysisError where settings are wrong.
 Choose: TypeAlias = Callable[[Sequence[Path]], tuple[Callable[[Result, Program, Lines], Result], bool]]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TypeAlias
 
 from dlshape.analysis.again import KnownParts, UnitAgain
 from dlshape.analysis.part import Part
 from dlshape.server.same_code import same_code
+
+from pysouffle.late_dataclasses import dataclass
 
 Texts: TypeAlias = Mapping[str, str]  # of the editor, by real paths
 

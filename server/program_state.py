@@ -6,7 +6,6 @@ import io
 import os
 import tokenize
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.analysis.pipeline import Options, unevaluated
@@ -23,6 +22,7 @@ from dlshape.server.dialogue import Request, Setup
 from dlshape.server.memory import Memory, Texts
 
 from pysouffle.home import cache_base
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.report.codes import UNUSED_IGNORE
 from dlshape.report.formats.told import Level, Told
 from dlshape.report.place import Place
 from lsprotocol import types
+
+from pysouffle.late_dataclasses import dataclass
 
 SOURCE = "dlshape"
 Units = Callable[[str], int]  # how long a text is, as the editor counts

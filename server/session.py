@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from dlshape.report.detail import TensorAt
 from dlshape.report.formats.told import Told
 from dlshape.server.dialogue import Answer, Failure, FileReport, FixAnswer, FixRequest, Question, Reply, Request
 from dlshape.server.moving import Moved, moved_findings, moved_tensors
+
+from pysouffle.late_dataclasses import dataclass
 
 REST = 0.5  # seconds without another change before a text is analysed
 _AT_ONCE = 0.02  # seconds: several files that are opened together are one request

@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import warnings
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from dlshape.frontend.read.parsing import parsed
 from dlshape.report.detail import TensorAt
+
+from pysouffle.late_dataclasses import dataclass
 
 _LONGEST = 48  # characters of a shape beside a name
 

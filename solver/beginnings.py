@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from pysouffle.embedded.native.handle import machine_version
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import LimitReached
 from pysouffle.home import cache_base
+from pysouffle.late_dataclasses import dataclass
 
 # In these, units with the same modules differ.
 ENTRIES = frozenset(("followed", "left_to_others", "named_outside", "reached_outside", "passed_outside"))

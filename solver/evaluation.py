@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -35,6 +35,7 @@ from pysouffle.embedded.engine import EmbeddedEngine
 from pysouffle.embedded.limits import resident
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.errors import EngineError, EngineMemory, EngineTuples, LimitReached
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:  # the parser that it loads takes a third of a check where nothing has changed
     from dlshape.solver.kept_solutions import KeptSolution, Rows

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dlshape.facts.rows import Facts
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 ATTEMPTS_DIFFER = frozenset(("sensitivity", "followed_part", "joined_function", "joined_loop", "joined_class"))  # in the facts of these

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import marshal
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from dlshape.facts.rows import FactRow, Facts
@@ -20,6 +19,7 @@ from pysouffle.embedded.remembered import remembered
 from pysouffle.embedded.solution import EmbeddedSolution
 from pysouffle.home import cache_base
 from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 from pysouffle.terms import Term
 

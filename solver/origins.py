@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 
+from dlshape.solver.reasons_in_words import in_words
+
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 
@@ -82,12 +84,24 @@ class Origin:
 
     @property
     def told(self) -> str:
-        """The same for a reader, who knows no `number`."""
-        return (of_python(self.shown) if self.kind is Kind.UNMODELLED else "") or self.shown
+        """The same for a reader, who knows no `number`, and no word of the rules for what has no name."""
+        return (of_python(self.shown) if self.kind is Kind.UNMODELLED else "") or in_words(self.shown)
+
+    @property
+    def sentence(self) -> str:
+        """Why it is not known: `torch.load depends on data`."""
+        return SAID[self.kind].format(self.told) if self.what and self.kind in SAID else self.kind.value
 
     def __str__(self) -> str:
         """As reports name it, e.g. `unmodelled torch.xx`."""
         return f"{self.kind.value} {self.shown}".strip()
+
+
+def sentence_of(named: str) -> str:
+    """Of an origin as reports for programs name it, `data torch.load`, why that is not known: `torch.load depends on data`."""
+    kind, _, what = named.partition(" ")
+    known = next((one for one in Kind if one.value == kind), None)
+    return named if known is None else Origin(known, Case.PLAIN, what, "").sentence
 
 
 def of_python(name: str) -> str:

@@ -13,11 +13,12 @@ from dlshape.solver.with_own import REPORTED
 
 from pysouffle.language.atoms import atoms_read, heads_of
 from pysouffle.language.check.walk import preorder
-from pysouffle.language.syntax import Atom, Clause, Compare, Expr, Items, Number, Pos, Subtype, Symbol, Variable
+from pysouffle.language.syntax import Atom, Call, Clause, Compare, Expr, Items, Number, Pos, Subtype, Symbol, Variable
 
 Columns = tuple[tuple[str, str], ...]  # names and types
 _SEVERITIES = ("error", "warning", "info")
 _UNGROUNDED = re.compile(r"Ungrounded variable \w+")
+_ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "^"})
 _PLAIN = ("symbol", "number", "float", "unsigned")
 _INTO = {"symbol": "to_string", "number": "to_number", "float": "to_float", "unsigned": "to_unsigned"}
 _WORDS = {"symbol": "a text", "number": "an integer", "float": "a float", "unsigned": "an unsigned integer"}
@@ -77,6 +78,13 @@ def _types(clause: Clause, known: Mapping[str, Columns], bases: Mapping[str, str
                 seen[argument.name].setdefault(base, f"{column} of {atom.name}")
             elif (isinstance(argument, Symbol) and base != "symbol") or (isinstance(argument, Number) and not _fits(argument, base)):
                 yield f"{_at(argument.pos)}: {_constant(argument)}, where {column} of {atom.name} is {_WORDS[base]}"
+    for head in heads_of(clause):
+        for argument, (column, kind) in zip(head.args, known.get(head.name, ()), strict=False):
+            base = bases.get(kind, kind)
+            made = _computed(argument, seen) if isinstance(argument, Call) else ""
+            if made and base in _PLAIN and "symbol" in (made, base) and made != base:
+                where = f"{_at(head.pos)}: what is computed for {column} of {head.name} is {_WORDS[made]}, where {_WORDS[base]} is wanted"
+                yield f"{where}: `{_INTO[base]}(…)` around it makes {_WORDS[base]} of {_WORDS[made]}"
     for compare in _comparisons(clause):
         for one, other in ((compare.left, compare.right), (compare.right, compare.left)):
             if isinstance(one, Variable) and len(seen[one.name]) == 1 and isinstance(other, (Symbol, Number)):
@@ -91,6 +99,22 @@ def _types(clause: Clause, known: Mapping[str, Columns], bases: Mapping[str, str
             (first, there), (second, here), *_ = kinds.items()
             yield (f"{_at(places[name])}: `{name}` is {_WORDS[first]} ({there}) and {_WORDS[second]} ({here})"
                    f"{_conversion(name, first, second, there, known)}")
+
+
+def _computed(call: Call, seen: Mapping[str, Mapping[str, str]]) -> str:
+    """The type of what arithmetic makes of numbers; "" where that is not known from their columns."""
+    if call.op not in _ARITHMETIC:
+        return ""
+    kinds = {kind for argument in call.args for kind in _kinds(argument, seen)}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _kinds(argument: Expr, seen: Mapping[str, Mapping[str, str]]) -> Iterable[str]:
+    if isinstance(argument, Variable):
+        return seen.get(argument.name, {"": ""})
+    if isinstance(argument, Call):
+        return (_computed(argument, seen),)
+    return () if isinstance(argument, Number) else ("",)
 
 
 def _conversion(name: str, kind: str, wanted: str, column: str, known: Mapping[str, Columns]) -> str:

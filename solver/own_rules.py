@@ -4,7 +4,6 @@ relations that no rule of the library reads. So an edit of theirs leaves the lib
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
@@ -24,6 +23,7 @@ from pysouffle.language.atoms import heads_of, uses
 from pysouffle.language.parser import parse_items
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Items
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 

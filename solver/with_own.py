@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dlshape.solver.engines import Solution
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.solver.kept_solutions import Rows

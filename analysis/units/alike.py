@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dlshape.analysis.units.graph import Unit
+
+from pysouffle.late_dataclasses import dataclass
 
 _MORE = 1.25  # all modules of units that are alike have at most so many times the facts of each of them
 _LEAST = 4000  # facts of a unit from which on it is worth it: of fewer, everything follows in some hundredths of a second

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 import dlshape.rules
@@ -12,6 +11,7 @@ from dlshape.facts.rows import Facts
 from dlshape.inputs.library import known_libraries
 
 from pysouffle.embedded.engine import EmbeddedEngine
+from pysouffle.late_dataclasses import dataclass
 
 RULES = Path(dlshape.rules.__file__).parent / "units.dl"
 _INPUTS = ("module", "main_guard", "followed", "import_name", "import_star", "global_import", "import_file", "module_base", "module_as",

@@ -6,12 +6,12 @@ import hashlib
 import marshal
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from dlshape.analysis.units.graph import Unit
 from dlshape.facts.rows import FactRow, Facts
 
 from pysouffle.embedded.native.shared_pieces import Pieces, Source
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

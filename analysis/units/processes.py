@@ -7,13 +7,13 @@ import gc
 import signal
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dlshape.facts.budget import Budget
 from dlshape.facts.errors import AnalysisError, TimeLimitError
 
 from pysouffle.embedded.limits import resident
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from dlshape.analysis.units.graph import Unit
@@ -22,6 +22,7 @@ from dlshape.solver.evaluation import Cut, Evaluation, Prepared, prepared_for, r
 from dlshape.solver.introspection import COUNTED, exact_tuples
 
 from pysouffle.embedded.solution import EmbeddedSolution
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -26,6 +26,7 @@ from dlshape.solver.beginnings import Beginnings
 from dlshape.solver.evaluation import Prepared
 
 from pysouffle.collector import collector_paused
+from pysouffle.late_dataclasses import dataclass
 
 _SEVERAL = 2  # units from which on it pays to share what they have in common
 _LEAST = 0.05  # seconds: with less, there is no use in beginning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dlshape.frontend.lower.beside import reshapes_inside
 from dlshape.frontend.lower.branching import condition
@@ -23,6 +23,8 @@ from dlshape.frontend.ssa.environment import hint_of
 from dlshape.frontend.ssa.flow import ExitValue, LoopRecord, State
 from dlshape.frontend.ssa.function import Lowering, OpenLoop
 from dlshape.frontend.ssa.raising import OpenTry, land, may_raise, run_finals, seal
+
+from pysouffle.late_dataclasses import dataclass
 
 _WAYS = 8  # of going on with the next iteration, or of leaving the loop by `break`
 

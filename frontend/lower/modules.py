@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dlshape.facts.store import Facts
 from dlshape.facts.text import escape
@@ -28,6 +27,8 @@ from dlshape.frontend.scope.walker import Walk
 from dlshape.frontend.ssa.cleanup import finish_function
 from dlshape.frontend.ssa.file_facts import FileFacts
 from dlshape.frontend.ssa.function import Lowering
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, eq=False)

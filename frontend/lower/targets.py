@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from dlshape.frontend.lower.beside import tell_beside
 from dlshape.frontend.lower.changes import (
@@ -27,6 +27,8 @@ from dlshape.frontend.scope.vocabulary import RESHAPING
 from dlshape.frontend.ssa.aliases import Holder
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import cover
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

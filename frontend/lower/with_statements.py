@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
 
 from dlshape.frontend.lower.changes import loosened
 from dlshape.frontend.lower.names import owns, rebind
@@ -13,6 +12,8 @@ from dlshape.frontend.scope.scopes import dotted_name, target_names
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.function import Lowering
 from dlshape.frontend.ssa.raising import Final, land, may_be_sent, open_try, pass_on, seal
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Leaving(ast.stmt):

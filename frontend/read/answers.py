@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from pathlib import Path
 from typing import Any
 
 from dlshape.frontend.read.finder import Finder
 from dlshape.frontend.read.projects import project_root, source_folders
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

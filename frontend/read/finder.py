@@ -6,13 +6,14 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from pathlib import Path
 
 from dlshape.facts.manifest import digest
 from dlshape.frontend.read.sources import walk
+
+from pysouffle.late_dataclasses import dataclass
 
 _INDEXED = 20_000  # files that `anywhere` looks at
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 import libcst as cst
 from dlshape.frontend.read import nodes
 from dlshape.frontend.read.rewritten_text import NotExpressible, RewrittenText
+
+from pysouffle.late_dataclasses import dataclass
 
 Strings = cst.ConcatenatedString | cst.FormattedString | cst.TemplatedString | cst.SimpleString
 _Field = cst.FormattedStringExpression | cst.TemplatedStringExpression

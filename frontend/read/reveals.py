@@ -7,9 +7,10 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from dlshape.frontend.read.nodes import walk
+
+from pysouffle.late_dataclasses import dataclass
 
 _COMMENT = re.compile(r"#\s*dlshape:\s*reveal\s+(?P<what>[^#]*[^#\s])")
 _ENDS = (ast.Return, ast.Raise, ast.Break, ast.Continue)  # nothing runs behind them

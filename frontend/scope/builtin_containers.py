@@ -9,9 +9,11 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.scope.scopes import Scope, binder
+
+from pysouffle.late_dataclasses import dataclass
 
 _DISPLAYS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)
 _MAKERS = frozenset({"list", "dict", "set", "sorted"})

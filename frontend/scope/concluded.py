@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Set
-from dataclasses import dataclass
 from enum import Enum
+
+from pysouffle.late_dataclasses import dataclass
 
 Place = tuple[int, int]  # line and column where what is called ends: no two calls share them
 # Actuals without a name that may hold what has one.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 
 from dlshape.frontend.scope.scopes import Scan, Scope, captured_by
 from dlshape.frontend.scope.strongly_connected import components
 from dlshape.frontend.scope.vocabulary import ENTERING, LEAVING, LOOKING
+
+from pysouffle.late_dataclasses import dataclass
 
 # Attributes that a method may be handed: that many, or that many by all methods of the file together. Beyond, methods read the object.
 _MOST = 64

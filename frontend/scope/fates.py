@@ -8,11 +8,12 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
 
 from dlshape.frontend.read.nodes import children
 from dlshape.frontend.scope.scopes import Scope, root_name
 from dlshape.frontend.scope.vocabulary import SAVING, SHOWING
+
+from pysouffle.late_dataclasses import dataclass
 
 Key = tuple[ast.AST, str]  # a function, class or module, and a name of its own
 

@@ -6,13 +6,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.provenance import sharers
 from dlshape.frontend.scope.scopes import CHAINED, Scope, home, of_module, root_name
 from dlshape.frontend.scope.touched import Sharing
+
+from pysouffle.late_dataclasses import dataclass
 
 _PUTS = frozenset({"append", "appendleft", "add", "insert", "setdefault", "extend", "extendleft", "update"})
 

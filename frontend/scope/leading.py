@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, TypeAlias
 
 from dlshape.frontend.scope.provenance import handed_by, sharers
 from dlshape.frontend.scope.scopes import Known, Scope, binder, root_name
+
+from pysouffle.late_dataclasses import dataclass
 
 Node: TypeAlias = tuple[Scope, str, bool]  # a name, with what it was taken from or put into (True), or with what may be in it (False)
 _Key: TypeAlias = tuple[str, str, bool]

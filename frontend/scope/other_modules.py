@@ -6,10 +6,12 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Iterable, Iterator, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.scope.leading import Reached
 from dlshape.frontend.scope.scopes import CHAINED, Scope, dotted_name
+
+from pysouffle.late_dataclasses import dataclass
 
 _OF_PYTHON = frozenset(dir(builtins)) - {"setattr", "delattr"}  # which set nothing by its name
 Outer = tuple[str, str]  # what is written in front, "" for a name that the file imports; the name

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Set
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import chain
 
 from dlshape.frontend.read.nodes import Nodes, walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.provenance import results, sharers
 from dlshape.frontend.scope.scopes import Known, base_name
+
+from pysouffle.late_dataclasses import dataclass
 
 _Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from dlshape.frontend.read.nodes import walk
 from dlshape.frontend.scope.concluded import Concluded
 from dlshape.frontend.scope.vocabulary import CONTAINERS, PARSER_METHODS, PURE
+
+from pysouffle.late_dataclasses import dataclass
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping, Set
-from dataclasses import dataclass
 from functools import cached_property
 
 from dlshape.frontend.read.nodes import Nodes
 from dlshape.frontend.scope.scopes import Scope, home
+
+from pysouffle.late_dataclasses import dataclass
 
 Shared = tuple[Scope, str]
 

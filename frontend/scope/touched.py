@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator, Set
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.scope.held import How, attributes_in, held_in, returned_in, shown_in
 from dlshape.frontend.scope.leading import Leading, Reached
@@ -21,6 +21,8 @@ from dlshape.frontend.scope.scopes import (
     root_name,
     same_names,
 )
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

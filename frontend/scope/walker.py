@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from dlshape.frontend.read.nodes import Nodes, children
@@ -22,6 +21,8 @@ from dlshape.frontend.scope.returned_objects import Body, returned_objects, with
 from dlshape.frontend.scope.scopes import Effects, Known, Scope, dotted_name, home, item_chain, root_name
 from dlshape.frontend.scope.touched import Sharing
 from dlshape.frontend.scope.vocabulary import TENSORS
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,13 @@ version of another one. Joins and loops keep two names together that came to the
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from dlshape.frontend.scope.held import How
 from dlshape.frontend.ssa.environment import Bindings, Env, Identity
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Holder(NamedTuple):

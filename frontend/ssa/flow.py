@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.ssa.environment import Env, Table
 from dlshape.frontend.ssa.guards import Guards
+
+from pysouffle.late_dataclasses import dataclass
 
 Dirty = Table[ast.AST]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.facts.store import Row
 from dlshape.frontend.scope.scopes import Scope
@@ -18,6 +18,8 @@ from dlshape.frontend.ssa.narrowing import NOTED, Narrowing
 from dlshape.frontend.ssa.path_stores import settled_paths
 from dlshape.frontend.ssa.raising import RAISING, Final, OpenTry, may_raise, seal, sealed, settle
 from dlshape.frontend.ssa.reshapes import Reshaping
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,13 @@ from __future__ import annotations
 import ast
 import builtins
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from dlshape.frontend.ssa.flow import State
 from dlshape.frontend.ssa.guards import Guards
+
+from pysouffle.late_dataclasses import dataclass
 
 if TYPE_CHECKING:
     from dlshape.frontend.ssa.function import Lowering

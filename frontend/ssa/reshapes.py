@@ -7,10 +7,12 @@ change what they are given. Elements that are stored, attributes that are set an
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.frontend.scope.vocabulary import RESHAPING
 from dlshape.frontend.ssa.environment import Identity
+
+from pysouffle.late_dataclasses import dataclass
 
 # Instructions whose result is a version of an operand, with the columns, behind the block, of what became of something in it: where that
 # was given no other shape, neither was anything else. `update_attr` and `mutated` say more.

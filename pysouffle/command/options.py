@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from pysouffle.late_dataclasses import dataclass
 
 ENGINES = ("auto", "souffle", "embedded")
 DEPTH = 4  # rules that an explanation goes back

@@ -7,7 +7,7 @@ aggregate does not range over it; it is a *witness* if only the aggregate's body
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pysouffle.embedded.conjunctions import (
     Flat,
@@ -24,6 +24,7 @@ from pysouffle.embedded.conjunctions import (
 from pysouffle.embedded.grounding import grounded
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Expr
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from pysouffle.embedded.compiled import Compiled
 from pysouffle.embedded.limits import Watch
@@ -16,6 +15,7 @@ from pysouffle.embedded.native.handle import KeptRun
 from pysouffle.embedded.native.shared_library import library
 from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.errors import EngineError
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

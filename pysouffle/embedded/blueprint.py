@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pysouffle.declarations import Branch, Declarations, declarations_in
@@ -15,6 +14,7 @@ from pysouffle.language import syntax
 from pysouffle.language.parser import parse
 from pysouffle.language.sources import Segment
 from pysouffle.language.syntax import Directive, Io, Pos
+from pysouffle.late_dataclasses import dataclass
 
 _TEXT = frozenset(("cat", "substr", "to_string"))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Body, Expr
+from pysouffle.late_dataclasses import dataclass
 
 _LIMIT = 4096
 

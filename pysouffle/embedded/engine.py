@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from pysouffle.embedded.runner import Facts, Runner
 from pysouffle.embedded.solution import EmbeddedSolution, limited, solution_of
 from pysouffle.errors import EngineError, EngineTuples, LimitReached
 from pysouffle.kept_files import read_cached, write_checked
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 if TYPE_CHECKING:

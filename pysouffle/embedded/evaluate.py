@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
@@ -14,6 +13,7 @@ from pysouffle.embedded.resume import Resumption
 from pysouffle.embedded.runner import Facts, Row, encoded
 from pysouffle.embedded.worklist import Worklist
 from pysouffle.embedded.workspace import chooser
+from pysouffle.late_dataclasses import dataclass
 
 
 class Evaluator(Worklist):

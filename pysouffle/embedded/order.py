@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import Bound
 from pysouffle.embedded.plan import Lookup, Spec, inverse, known_after, lookup, ready
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(slots=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pysouffle.embedded import ir
+from pysouffle.late_dataclasses import dataclass
 
 # What an index reads from a tuple: a column, then fields of nested records as (tag, field), then the value `v` there or its tag `t`.
 Leaf = tuple[int, tuple[tuple[int, int], ...], str]

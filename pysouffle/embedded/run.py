@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
@@ -25,6 +25,7 @@ from pysouffle.embedded.runner import Row, Stepwise
 from pysouffle.errors import EngineMemory, EngineTimeout, LimitReached, OutputError
 from pysouffle.language.sources import read_sources
 from pysouffle.language.syntax import Io
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams import Places, StandardOutput, load_relation, output_file, settled, write_relation
 
 Parameters = Mapping[str, str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from pysouffle.collector import collector_paused
@@ -12,6 +12,7 @@ from pysouffle.embedded.decode import Decoder
 from pysouffle.embedded.limits import Limit, Stopped
 from pysouffle.embedded.runner import Row, Runner
 from pysouffle.errors import EngineError, EngineMemory, EngineTimeout, EngineTuples
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 

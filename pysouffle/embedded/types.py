@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pysouffle.embedded import ir
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Field, Pos
+from pysouffle.late_dataclasses import dataclass
 
 PRIMITIVE = {"number": "i", "unsigned": "u", "float": "f", "symbol": "s"}
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from pysouffle.errors import ProgramError, together
 from pysouffle.language import syntax
 from pysouffle.language.rename import renamed_body, renamed_expr
 from pysouffle.language.syntax import Component, ComponentType, Items
+from pysouffle.late_dataclasses import dataclass
 
 _DEEPEST = 100
 _MOST_INSTANCES = 100_000

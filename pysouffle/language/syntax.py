@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.errors import ProgramError, UnsupportedFeature
+from pysouffle.late_dataclasses import dataclass
 
 
 class Pos(NamedTuple):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams.numerals import Malformed, real, signed, unsigned
 from pysouffle.streams.schema import Schema, Types, is_primitive
 from pysouffle.terms import Adt, Term

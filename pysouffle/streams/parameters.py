@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from pysouffle.language.syntax import Directive, Io
+from pysouffle.late_dataclasses import dataclass
 
 Parameters = Mapping[str, str]
 INPUTS = ("file", "stdin", "jsonfile", "json")

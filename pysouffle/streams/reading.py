@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
 from pysouffle.declarations import Declarations
 from pysouffle.errors import FactError
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.streams.csv_input import BadText, CsvReader
 from pysouffle.streams.json_input import JsonReader
 from pysouffle.streams.schema import Schema

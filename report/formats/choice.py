@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Format(Enum):

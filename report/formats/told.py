@@ -4,7 +4,6 @@ finding of the program's."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 from urllib.parse import quote
@@ -14,6 +13,8 @@ from dlshape.report.formats.view import View
 from dlshape.report.headline import headline, largest_cause, reason
 from dlshape.report.not_followed import GAPS
 from dlshape.report.result import Diagnostic, Frame, Place, Severity, Undecided, Verdict
+
+from pysouffle.late_dataclasses import dataclass
 
 
 class Level(Enum):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 
 import networkx as nx
 from dlshape.report.model import Graph, Node
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

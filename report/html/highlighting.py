@@ -7,7 +7,8 @@ import keyword
 import token
 import tokenize
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.report.detail import Expression
 from dlshape.report.html.highlighting import Token, tokens
 from markupsafe import Markup, escape
+
+from pysouffle.late_dataclasses import dataclass
 
 _WIDEST = 1000  # characters that are shown of a line
 _MOST = 3_500_000  # bytes of a page: what follows is shown without shapes,

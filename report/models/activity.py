@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from dlshape.report.models.structure import origin
@@ -12,6 +11,7 @@ from dlshape.report.terms import shape_text, tensors
 from dlshape.solver.residual import Class, Verdicts
 from dlshape.solver.residual.contexts import function_of
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 Relation = Callable[[str], Sequence[tuple[Term, ...]]]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.report.model import Layer
 from dlshape.report.models.activity import Activity, Application, few, worst, written
 from dlshape.report.models.structure import Structure, origin
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 _MOST = 3000  # layers of one model

@@ -6,11 +6,12 @@ Intervals (Moore: Interval Analysis, 1966) of differences that are polynomials f
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.solver.residual.polynomials import Factor, Monomial, Polynomial, Polynomials, constant, minus, plus, replaced
 from dlshape.solver.residual.symbols import Symbols
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 _STEPS = 160  # cases and premises that are looked at for one comparison

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from dlshape.solver.naming import Naming
 from dlshape.solver.origins import origin_of
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term
 
 TRUE = Adt("CTrue", ())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cmp_to_key
 from math import inf
 
@@ -13,6 +12,7 @@ from dlshape.solver.residual.path_conditions import PathConditions
 from dlshape.solver.residual.slices import Slicer
 from dlshape.solver.residual.term_order import compared, natural
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable, elements
 
 DEEPEST = 100  # calls from an entry point; conditions of callers further up are dropped, which only admits more runs

@@ -6,11 +6,11 @@ A check that fails for certain ends its activation; a call ends the caller's if 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from dlshape.solver.residual.contexts import Contexts, around
 from dlshape.solver.residual.places import Places
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from itertools import count
 
 from dlshape.solver.naming import DRAWN, Naming
+from dlshape.solver.reasons_in_words import in_words
 from dlshape.solver.residual.conditions import OPERATORS, Vocabulary
 
 from pysouffle.terms import Adt, Term
@@ -113,4 +114,4 @@ def shown(name: str) -> str:
 def called(name: str) -> str:
     """What `name` is in the program: `settings.WIDTH` of `?unmodelled:settings.WIDTH@a.py:3:x.1`."""
     what = name.lstrip("?").partition("@")[0]
-    return what.partition(":")[2] or what
+    return in_words(what.partition(":")[2] or what)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from dlshape.solver.residual.conditions import OPERATORS, RING, unresolved_operation
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
 Monomial: TypeAlias = tuple[int, ...]  # numbers of its factors, ascending; none: a constant

@@ -7,7 +7,6 @@ function and one loop, and nothing guards either.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
@@ -16,6 +15,7 @@ from dlshape.solver.residual.classify import Classifier
 from dlshape.solver.residual.contexts import Contexts
 from dlshape.solver.residual.places import Places
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 _MOST = 40  # requirements on one origin that are compared with each other

@@ -8,11 +8,11 @@ most of their parts, so that a part is decided once for all of them (Visser, Gel
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dlshape.solver.residual.conditions import TRUE, Vocabulary, conjunction, vocabulary
 from dlshape.solver.residual.number_names import anonymous
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 

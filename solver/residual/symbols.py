@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from dlshape.solver.residual.number_names import told_apart_from
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 WITNESS_KINDS = frozenset({"input", "data", "random", "residual"})

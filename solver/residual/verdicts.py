@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from dlshape.solver.origins import SAID, Case, Kind, origin_of
+from dlshape.solver.origins import Case, Kind, origin_of
 from dlshape.solver.residual.classify import DEFAULT_TIMEOUT, LIKE_THE_OTHERS, Classifier
 from dlshape.solver.residual.conditions import FALSE, conjunction
 from dlshape.solver.residual.contexts import Contexts
@@ -22,6 +22,7 @@ from dlshape.solver.residual.symbols import symbols
 from dlshape.solver.residual.term_order import Natural, compared, natural
 from dlshape.solver.residual.told_for import told_for
 
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, TermTable
 
 Row = tuple[Term, ...]
@@ -205,8 +206,7 @@ def open_by(origin: Term) -> Decision:
         return Decision(Class.DONT_KNOW, reason="an unknown value")
     if known.kind is Kind.FAILED:
         return Decision(Class.DONT_KNOW, reason="what it works on comes of an operation that fails")
-    reason = SAID[known.kind].format(known.told) if known.what and known.kind in SAID else known.kind.value
-    return Decision(Class.DONT_KNOW, reason=reason, about=(known.shown,) if known.what else ())
+    return Decision(Class.DONT_KNOW, reason=known.sentence, about=(known.shown,) if known.what else ())
 
 
 class _Several:

@@ -291,3 +291,27 @@ def test_a_model_of_keras_that_is_not_known_as_a_whole(capsys: pytest.CaptureFix
 def test_torch_needs_an_input(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["summary", "nets.py:Language"]) == 2
     assert "what is Language() called with?" in capsys.readouterr().err
+
+
+GROWN = """
+from torch import nn
+
+
+class Grown(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.first = nn.Linear(4, 4)
+
+    def grow(self, name):
+        setattr(self, name, nn.Linear(4, 4))
+
+    def forward(self, x):
+        return self.first(x)
+"""
+
+
+def test_a_model_whose_parts_change(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "grown.py").write_text(GROWN, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["summary", "grown.py:Grown", "--input", "f32[2, 4]"]) == 2
+    assert "the model is not known, for how many parts it has depends on data, or other methods" in capsys.readouterr().err

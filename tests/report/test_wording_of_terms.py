@@ -52,7 +52,7 @@ def test_shapes() -> None:
 def test_conditions() -> None:
     equal = Adt("CEq", (n(1), lin(1, name("N"))))
     assert condition_text(Adt("CAnd", (equal, Adt("CNot", (Adt("CDiv", (n(2), n(3))),))))) == "1 = N and 2 does not divide 3"
-    assert condition_text(Adt("COpaque", (ORIGIN,))) == "a condition on parameter x"
+    assert condition_text(Adt("COpaque", (ORIGIN,))) == "a condition on x"
 
 
 def test_the_failing_part_of_a_conjunction() -> None:

@@ -114,6 +114,8 @@ CALL = 'p(v) :- number_argument_of_library_call(v, _, "torch.nn.Dropout", "p", x
          "`number_argument_of_library_call(place: Var, "
          "context: symbol, api: symbol, parameter: symbol, number: float)` has those that are numbers"),
         ('diagnostic("MY001", v, "warn", "") :- call_runs_library(v, _).\n', "own.dl:1: severity `warn`: error, warning, info are there"),
+        (f'diagnostic("MY001", v, "warning", x * x) :-{CALL[7:]}.\n',
+         "own.dl:1: what is computed for message of diagnostic is a float, where a text is wanted: `to_string(…)` around it makes a text"),
         (".output nope\n", "own.dl:1: no relation `nope`"),
     ],
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from pysouffle.embedded.conjunctions import Either, Flat, NotAtom, NotTest, children, part_exprs, variable_names
 from pysouffle.embedded.inline import inlined
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Body, Compare, Expr
+from pysouffle.late_dataclasses import dataclass
 
 Literal: TypeAlias = Flat  # alternatives within a literal do not occur here
 

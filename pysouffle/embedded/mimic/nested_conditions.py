@@ -6,11 +6,12 @@ What is kept of each condition is what decides where it ends up: the loop it dep
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.embedded.mimic.indexes import EQUAL, INEQUAL, NONE, Indexes, Search
+from pysouffle.late_dataclasses import dataclass
 
 OUTSIDE = -1  # the level of constants
 

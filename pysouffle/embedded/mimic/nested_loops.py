@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from pysouffle.embedded.conjunctions import NotAtom, NotTest, children
 from pysouffle.embedded.mimic.clauses import Clause, Literal, identity, literals
@@ -13,6 +12,7 @@ from pysouffle.embedded.mimic.query import Filter, Generator, Loop, Node, Query
 from pysouffle.embedded.mimic.sips import ordered
 from pysouffle.language import syntax
 from pysouffle.language.syntax import Atom, Compare, Expr, Variable, Wildcard
+from pysouffle.late_dataclasses import dataclass
 
 _ORDERS = {"<": (True, True), "<=": (True, False), ">": (False, True), ">=": (False, False)}  # upward, strict
 _CONSTANTS = (syntax.Number, syntax.Symbol, syntax.Nil)

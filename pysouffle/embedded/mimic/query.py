@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from pysouffle.embedded.mimic.indexes import Indexes, Search
@@ -19,6 +19,7 @@ from pysouffle.embedded.mimic.nested_conditions import (
     reordered,
     terms,
 )
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Sized
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
 from pysouffle.embedded import ir
@@ -13,6 +13,7 @@ from pysouffle.embedded.native.functor_instructions import INSTRUCTIONS, NUMBERS
 from pysouffle.embedded.order import Layout, choose
 from pysouffle.embedded.plan import Leaf, Lookup, Spec, lookup
 from pysouffle.embedded.traverse import Insertion, Traversal, is_ordered, unmatched
+from pysouffle.late_dataclasses import dataclass
 
 _COMPARISONS = {"=": "EQ", "!=": "NE", "<": "LT", "<=": "LE", ">": "GT", ">=": "GE"}
 _STARTS = {"min": 1.7976931348623157e308, "max": -1.7976931348623157e308}  # of floats, as Soufflé has them

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from pysouffle.embedded.functors import FUNCTIONS
+from pysouffle.late_dataclasses import dataclass
 
 # By functor and kind of operands; a name that tells the kinds stands alone.
 INSTRUCTIONS = {

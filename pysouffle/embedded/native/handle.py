@@ -6,12 +6,12 @@ import weakref
 from array import array
 from collections.abc import Callable
 from ctypes import CDLL, POINTER, c_char, c_uint32, c_uint64, create_string_buffer, string_at
-from dataclasses import dataclass
 from typing import Any
 
 from pysouffle.embedded.compiled import Compiled, Native
 from pysouffle.embedded.native.shared_library import CALL, POLL, library
 from pysouffle.errors import EvaluationError
+from pysouffle.late_dataclasses import dataclass
 
 
 class Plan:

@@ -6,7 +6,6 @@ import struct
 import sys
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from pysouffle.embedded import ir
 from pysouffle.embedded.bounds import Bound
@@ -14,6 +13,7 @@ from pysouffle.embedded.native.bytecode import Shared
 from pysouffle.embedded.native.functor_instructions import CALLEES
 from pysouffle.embedded.plan import Leaf
 from pysouffle.embedded.prefilters import Guard
+from pysouffle.late_dataclasses import dataclass
 
 _MAGIC = b"DLCORE04"
 

@@ -6,13 +6,13 @@ import struct
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from ctypes import c_char, c_int64, c_uint32
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, islice, pairwise
 from typing import Any
 
 from pysouffle.embedded.functors import canonical
 from pysouffle.embedded.native.handle import Handle, memory
+from pysouffle.late_dataclasses import dataclass
 
 Row = tuple[Any, ...]
 _WIDE, _HALF = 2**31, 2**30  # core/tables.hpp

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -18,6 +18,7 @@ from pysouffle.embedded.why.show import Naming, Shower, visible
 from pysouffle.embedded.why.trace import FACT, Trace
 from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.language.syntax import Pos
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Term
 
 Origin: TypeAlias = "Callable[[str, tuple[Term, ...]], str]"  # where a given fact comes from, "" if that is not known

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from pathlib import Path
 
 from pysouffle.embedded.runner import Facts
@@ -14,6 +13,7 @@ from pysouffle.embedded.why.missing import Missing, Seeker
 from pysouffle.embedded.why.show import Shower
 from pysouffle.embedded.why.trace import Trace, run_traced
 from pysouffle.goals import read_goal
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 DEPTH = 4

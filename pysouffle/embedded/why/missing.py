@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from itertools import islice
 
@@ -18,6 +18,7 @@ from pysouffle.embedded.why.trace import Trace
 from pysouffle.embedded.why.values import Binding, Unified
 from pysouffle.errors import EvaluationError
 from pysouffle.language.syntax import Pos
+from pysouffle.late_dataclasses import dataclass
 
 _EFFORT = 300_000.0  # rows tried with one rule
 _COUNTED = 100  # ways to get as far as the failing literal

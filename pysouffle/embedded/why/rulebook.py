@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,6 +17,7 @@ from pysouffle.embedded.equivalence import pairs_of
 from pysouffle.embedded.types import Types
 from pysouffle.kept_files import read_checked, write_checked
 from pysouffle.language.syntax import Pos, Program, Qualifier
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source, source_of
 
 if TYPE_CHECKING:  # not needed where the rules are in the cache

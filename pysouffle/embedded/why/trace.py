@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from pysouffle.embedded.runner import Facts
 from pysouffle.embedded.solution import limited
 from pysouffle.embedded.why.rulebook import Row, Rulebook, load_rulebook
 from pysouffle.errors import EngineTimeout
+from pysouffle.late_dataclasses import dataclass
 from pysouffle.source import Source
 
 FACT = 0  # the stamp of what was there before the first rule ran

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from pysouffle.errors import ProgramError, together
 from pysouffle.language.syntax import Pos
+from pysouffle.late_dataclasses import dataclass
 
 
 class Severity(Enum):

@@ -7,7 +7,7 @@ A piece has the type constraints of a literal (`TypeConstrainsAnalysis.cpp`), th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from pysouffle.language import syntax
@@ -32,6 +32,7 @@ from pysouffle.language.syntax import (
     Variable,
     Wildcard,
 )
+from pysouffle.late_dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)

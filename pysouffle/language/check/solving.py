@@ -7,12 +7,12 @@ of the text until nothing changes, and then again with the overloads and the kin
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from pysouffle.language.check.overloads import INFIX, Overload, of_operation, overloads
 from pysouffle.language.check.type_environment import Environment, Kind, Type
 from pysouffle.language.check.typesets import ALL, TypeSets
+from pysouffle.late_dataclasses import dataclass
 
 _MOST_ROUNDS = 100
 _SUFFIXES = {"float": Kind.FLOAT, "unsigned": Kind.UNSIGNED}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from pysouffle.language import syntax
 from pysouffle.language.syntax import TypeDecl
+from pysouffle.late_dataclasses import dataclass
 
 
 class Kind(Enum):
