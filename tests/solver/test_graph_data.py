@@ -71,3 +71,20 @@ for batch in DataLoader(graphs, batch_size=2, drop_last=True):
 @pytest.mark.parametrize(("text", "n"), [(ONE, 11), (SEVERAL, 7), (LOADED, 4), (GREW, 3)], ids=["one", "several", "loaded", "grew"])
 def test_graphs(text: str, n: int, tmp_path: Path) -> None:
     assert holding(program(tmp_path, HEAD + text)) == n
+POOLED = """from torch_geometric.nn import GlobalAttention, Set2Set, global_mean_pool
+
+x = torch.zeros(7, 16)
+graph = torch.tensor([0, 0, 0, 1, 1, 2, 2])
+assert Set2Set(16, 3)(x, None).shape == (1, 32)
+assert Set2Set(16, 3)(x, graph).dim() == 2
+assert Set2Set(16, 3, num_layers=2)(x, graph).size(1) == 32
+assert Set2Set(16, 3)(x, graph, dim_size=4).shape == (4, 32)
+assert GlobalAttention(torch.nn.Linear(16, 1), torch.nn.Linear(16, 5))(x, graph).size(1) == 5
+assert GlobalAttention(torch.nn.Linear(16, 1), torch.nn.Linear(16, 5))(x, None).shape == (1, 5)
+assert GlobalAttention(torch.nn.Linear(16, 1))(x, graph, size=3).shape == (3, 16)
+assert global_mean_pool(x, graph).size(1) == 16
+"""
+
+
+def test_nodes_of_graphs_become_one(tmp_path: Path) -> None:
+    assert holding(program(tmp_path, HEAD + POOLED)) == 8

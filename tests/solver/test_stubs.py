@@ -62,9 +62,9 @@ def test_names_of_a_package_that_is_not_named_load_nothing(tmp_path: Path) -> No
 
 
 def holding(path: Path) -> int:
-    """How many assertions a program has, all of which are known to hold."""
+    """How many assertions a program itself has, all of which are known to hold."""
     given, _ = with_library(program_facts(path, 1, None))
-    tests = {str(v) for _, v in given["asserts"]}
+    tests = {str(v) for _, v in given["asserts"] if str(v).startswith(path.name)}
     values = {(v, render(x)) for _, v, x in evaluate(given, ("val",), Evaluation(selective=False)).relation("val") if v in tests}
     assert values == {(v, "$Bool(1)") for v in tests}
     return len(tests)
@@ -240,12 +240,12 @@ GCNConv(4, 4)(GATConv(8, 4, heads=3)(x, edges), edges)
 
 
 def test_graphs(tmp_path: Path) -> None:
-    assert holding(program(tmp_path, GRAPHS)) == 21
+    assert holding(program(tmp_path, GRAPHS)) == 20
     assert holding(program(tmp_path, EDGES)) == 6
 
 
 def test_parts_of_graphs_that_only_numbers_tell_are_left_open(tmp_path: Path) -> None:
-    assert holding(program(tmp_path, GRAPH_PARTS)) == 42
+    assert holding(program(tmp_path, GRAPH_PARTS)) == 41
 
 
 def test_of_messages_that_a_program_writes_nothing_is_known(tmp_path: Path) -> None:

@@ -189,3 +189,48 @@ class Dataset(torch.utils.data.Dataset):
 
 class InMemoryDataset(Dataset):
     pass
+
+
+class PartsLoader(torch.utils.data.DataLoader):
+    """Yields parts of one graph: how large they are its numbers say."""
+
+    def __init__(self, data, *args, batch_size=1, shuffle=False, **options):
+        super().__init__(range(torch_geometric.laws.graph_part()), batch_size, shuffle, collate_fn=lambda samples: loaded_graph())
+
+
+class NeighborLoader(PartsLoader):
+    pass
+
+
+class GraphSAINTNodeSampler(PartsLoader):
+    pass
+
+
+class GraphSAINTEdgeSampler(PartsLoader):
+    pass
+
+
+class GraphSAINTRandomWalkSampler(PartsLoader):
+    pass
+
+
+class ClusterData(Dataset):
+    def __init__(self, data, num_parts, *args, **options):
+        super().__init__()
+        self.num_parts = num_parts
+
+
+class ClusterLoader(torch.utils.data.DataLoader):
+    def __init__(self, cluster_data, batch_size=1, shuffle=False, **options):
+        super().__init__(cluster_data, batch_size, shuffle, collate_fn=lambda samples: loaded_graph())
+
+
+class NeighborSampler(torch.utils.data.DataLoader):
+    """Yields how many nodes are asked for, all nodes that they depend on, and the edges of each hop."""
+
+    def __init__(self, edge_index, sizes, node_idx=None, num_nodes=None, return_e_id=True, transform=None, *, batch_size=1, shuffle=False, **options):
+        super().__init__(range(torch_geometric.laws.graph_part()), batch_size, shuffle, collate_fn=self.sample)
+
+    def sample(self, batch):
+        part = torch_geometric.laws.graph_part()
+        return part, torch.zeros([part], dtype=torch.long), part

@@ -79,6 +79,15 @@ class BaseModelOutputWithPooling(OwnOutput):
         return self.last_hidden_state, self.pooler_output
 
 
+class BaseModelOutputWithPoolingAndCrossAttentions(BaseModelOutputWithPooling):
+    def __init__(
+        self, last_hidden_state=None, pooler_output=None, hidden_states=None, past_key_values=None, attentions=None, cross_attentions=None,
+    ):  # fmt: skip
+        super().__init__(last_hidden_state, pooler_output, hidden_states, attentions)
+        self.past_key_values = past_key_values
+        self.cross_attentions = cross_attentions
+
+
 class BaseModelOutputWithPast(OwnOutput):
     def __init__(self, last_hidden_state=None, past_key_values=None, hidden_states=None, attentions=None):
         self.last_hidden_state = last_hidden_state

@@ -8,9 +8,9 @@ import torch_geometric
 def pooled(x, batch, size):
     if batch is None:
         return x.sum(dim=-1 if x.dim() == 1 else -2, keepdim=x.dim() <= 2)
-    if size is None or x.dim() != 2:
+    if x.dim() != 2:
         return torch_geometric.laws.graph_part()
-    return x.new_zeros(size, x.size(1))
+    return x.new_zeros([torch_geometric.laws.graph_part() if size is None else size, x.size(1)])
 
 
 def global_mean_pool(x, batch, size=None):

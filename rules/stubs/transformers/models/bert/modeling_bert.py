@@ -3,3 +3,4 @@
 from transformers.encoders import BertConfig, BertModel, BertPreTrainedModel, BertPooler
 from transformers.heads import BertForMaskedLM, BertForMultipleChoice, BertForQuestionAnswering
 from transformers.heads import BertForSequenceClassification, BertForTokenClassification
+from transformers.word_heads import BertLMPredictionHead, BertPredictionHeadTransform

@@ -3,3 +3,4 @@
 from transformers.encoders import RobertaConfig, RobertaModel, RobertaPreTrainedModel
 from transformers.heads import RobertaForMaskedLM, RobertaForQuestionAnswering, RobertaForSequenceClassification
 from transformers.heads import RobertaForTokenClassification
+from transformers.word_heads import RobertaLMHead

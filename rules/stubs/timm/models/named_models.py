@@ -1,0 +1,3 @@
+"""timm.models: its models by their names."""
+
+from timm.factory import create_model

@@ -1,0 +1,3 @@
+"""transformers.training_args: where TrainingArguments stands."""
+
+from transformers.trainer import Seq2SeqTrainingArguments, TrainingArguments
