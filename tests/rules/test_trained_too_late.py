@@ -26,7 +26,8 @@ LOSS = "loss = net(torch.randn(3, 4)).sum()\n"
     OFF + LOSS + ASSIGNED + "loss.backward()",
     "loss = (w * 2).sum()\nw.requires_grad_()\nloss.backward()",
 ])
-def test_that_is_not_said_to_be_fine(body: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_is_not_said_to_be_fine(body: str, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+                                     monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert codes_and_verdict(PROGRAM.format(body=body), tmp_path, capsys) == ([], "unknown")
 
