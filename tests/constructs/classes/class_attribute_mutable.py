@@ -1,6 +1,6 @@
 """A list or dict as class attribute, changed through instances.
 
-unknown: data (shared by all instances)
+unknown: merge (shared by all instances)
 """
 class Bag:
     seen = []

@@ -1,6 +1,6 @@
 """Lists inside a list that are filled after they were stored.
 
-unknown: data (the list's elements)
+unknown: unsupported (the list's elements)
 """
 
 

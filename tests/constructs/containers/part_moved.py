@@ -1,6 +1,6 @@
 """A part under a name of its own that is changed after the whole: where the part is by then is not followed.
 
-unknown: data (the whole's elements)
+unknown: unsupported (the whole's elements)
 """
 
 

@@ -1,6 +1,6 @@
 """A function reads the module's list while its caller has a list of its own under the same name.
 
-unknown: data (the module's list is filled elsewhere)
+unknown: merge (the module's list is filled elsewhere)
 """
 
 items = [1]

@@ -1,6 +1,6 @@
 """In a loop or on one way, a list is changed and its name, or a formal, given another one: what other names hold changes in some turns or on some ways only.
 
-unknown: data (which turns or ways changed it)
+unknown: unsupported (which turns or ways changed it)
 """
 
 

@@ -1,6 +1,6 @@
 """A method that changes its receiver is handed on: who has it may call it at any time.
 
-unknown: data (the container, whose method is handed on)
+unknown: unsupported (the container, whose method is handed on)
 """
 
 
