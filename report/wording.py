@@ -12,6 +12,7 @@ from dlshape.solver.residual.conditions import FALSE
 from pysouffle.late_dataclasses import dataclass
 from pysouffle.terms import Adt, Term, elements
 
+_UNSAID = re.compile(r"(?: in| of| for)? \{a\}")
 _SIDES = re.compile(r": \{left\}[^,;{]*\{right\}")
 _SMALL = 2
 _ONE_OF_SEVERAL = re.compile(r"\b(takes|has|have) 1 ((?:positional )?\w+)s\b")
@@ -54,6 +55,8 @@ def message(case: Case, code: str, demands: Mapping[str, Precondition], fits: st
     a, b = (*shapes, "", "")[:2]
     if not b:  # a layer holds what it needs of the other
         template = template.replace(" and {b}", "")
+    if not a:  # nobody knows how large it is
+        template = _UNSAID.sub("", template)
     if case.numpy and known is not None and known.numpy:
         a, b = _as_numpy(a), _as_numpy(b)
     filled = {"a": a, "b": b, "left": left, "right": right, "api": name, "name": name_in(case.args), "product": case.product or f" in {a}",

@@ -280,7 +280,7 @@ def present(fn: Lowering, node: ast.expr) -> str:
 def loosened(fn: Lowering, v: str, shared: Iterable[Sharer], changes: bool) -> None:
     """`v` may share objects with these, if it, or they, are changed in place anywhere."""
     for each in shared:
-        x = present(fn, each.node) or (_attribute(fn, each.node) if changes else "")
+        x = present(fn, each.node) or (attribute_held(fn, each.node) if changes else "")
         if x and x != v and x not in fn.imports and (changes or root_name(each.node) in fn.scope.effects.mutated):
             fn.aliases.loosen(v, x, each.how)
 
@@ -296,14 +296,16 @@ def may_be_container(fn: Lowering, node: ast.Name | ast.Attribute) -> bool:
     return v in fn.containers or holds_container(fn, node) or (isinstance(node, ast.Name) and node.id in fn.scope.last_filled)
 
 
-def _attribute(fn: Lowering, node: ast.expr) -> str:
+def attribute_held(fn: Lowering, node: ast.expr) -> str:
     """What an attribute holds that was not read before, held by its object; "" for anything else."""
-    if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or node.attr not in fn.file.scan.container_attributes:
-        return ""
+    return _attribute(fn, node) if isinstance(node, ast.Attribute) and node.attr in fn.file.scan.container_attributes else ""
+
+
+def _attribute(fn: Lowering, node: ast.Attribute) -> str:
     at = node.value
     if is_self(fn, at):
         return look_at_path(fn, ast.copy_location(node, at))
-    base = present(fn, at)
+    base = present(fn, at) if isinstance(at, ast.Name) else _attribute(fn, at) if isinstance(at, ast.Attribute) else ""
     if not base or base in fn.imports:
         return ""
     v = fn.look(at, base, node.attr, node.attr)

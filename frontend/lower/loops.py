@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from dlshape.frontend.lower.beside import reshapes_inside
 from dlshape.frontend.lower.branching import condition
-from dlshape.frontend.lower.changes import loosened, present
+from dlshape.frontend.lower.changes import attribute_held, loosened, present
 from dlshape.frontend.lower.late import settle_late
 from dlshape.frontend.lower.paths import end_iteration, enter_loop, path_key
 from dlshape.frontend.lower.perhaps import link_turns
@@ -297,8 +297,9 @@ def _untouched(fn: Lowering, v: str, name: str, body: Iterable[ast.AST]) -> bool
 def _elements(fn: Lowering, target: ast.expr, through: ast.expr, effects: Effects, loop: str, body: Iterable[ast.AST]) -> None:
     """What the loop goes through holds the elements that its body changes in place."""
     for name, holder in elements_of(target, through):
-        v = present(fn, holder)
-        if v and name in effects.mutated and name in fn.env:
+        changes = name in effects.mutated and name in fn.env
+        v = present(fn, holder) or (attribute_held(fn, holder) if changes else "")
+        if v and changes:
             # Of a display that nobody else has, and of a list that the body doesn't see, turn k has element k.
             exact = isinstance(target, ast.Name) and holder is through and isinstance(holder, ast.Name) and (
                 holder.id[0] == "@" or _untouched(fn, v, holder.id, body))

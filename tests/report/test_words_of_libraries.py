@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from dlshape.checks.check import Precondition
 from dlshape.cli.main import main
+from dlshape.report.wording import Case, message
+from dlshape.solver.residual.conditions import FALSE
 
 KERAS = """
 import tensorflow as tf
@@ -75,3 +78,12 @@ def test_what_has_no_two_sizes_to_compare(tmp_path: Path, monkeypatch: pytest.Mo
         "the value [2, 12] does not fit the part of [6, 12] that it is written to",
         "`Net` object has no attribute `width`",
     ]
+
+
+@pytest.mark.parametrize(("template", "said"), [
+    ("{api}: the data {a} does not have as many dimensions", "Net: the data does not have as many dimensions"),
+    ("{api}: there is nothing in {a} to reduce", "Net: there is nothing to reduce"),
+])
+def test_what_nobody_knows_the_size_of_leaves_no_gap(template: str, said: str) -> None:
+    case = Case("Net", None, FALSE, "", (), "", numpy=False)
+    assert message(case, "rank", {"rank": Precondition("rank", template)}, "") == said
