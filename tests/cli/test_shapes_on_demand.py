@@ -182,7 +182,7 @@ def test_comments_reveal_what_is_known(folder: Path, capsys: pytest.CaptureFixtu
         "asked.py:6:34: DLS940 `n`: 3 or 4",
         "asked.py:8:23: DLS940 `x`: float32[2, 3] or float32[2, 10]",
         "asked.py:9:44: DLS940 `x.T`: float32[3, 2] or float32[10, 2]",
-        "asked.py:14:32: DLS940 `c`: not known (unmodelled builtins.load)",
+        "asked.py:14:32: DLS940 `c`: not known (no model of builtins.load)",
         "asked.py:15:44: DLS940 `layer.weight`: float32[4, 3]",
         "asked.py:16:36: DLS940 `f(a)`: a name or an attribute can be revealed",
     ]

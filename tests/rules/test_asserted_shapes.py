@@ -57,7 +57,7 @@ def test_nothing_is_told_where_the_assertion_does_not_stand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (told,) = _revealed("if given:\n        assert x.size() == (4, 8)", "data", tmp_path, monkeypatch, capsys)
-    assert told == "`x`: not known (data torch.load) or [4, 8]"
+    assert told == "`x`: not known (torch.load depends on data) or [4, 8]"
 
 
 def test_arrays_have_a_shape_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,4 +14,4 @@ class Timer:
 
 with Timer() as timer:
     x = torch.randn(3) @ torch.randn(3)
-print(timer.elapsed())  # undecided
+print(timer.elapsed())  # expect: error DLS115
