@@ -22,6 +22,7 @@ OPEN = (
     'x.unsqueeze("x")', 'b"ab"[5]', 'b"%d" % x', 'int(b"x")', "x.to(b'ab')", "np.zeros(3).strip", "for e in math:\n    print(e)",
     "del x[0]", "n = np.zeros(3)\ndel n[0]", "{1: 2} >= {1}", "{}.keys(3)", "torch.zeros()",
     "torch.rand(dtype=x.dtype)", "sizes = []\ntorch.ones(*sizes)", "x.new_zeros()", "x.view()",
+    "torch.nn.Linear(2, 2) - 1", "None - torch.nn.ReLU()", "x * torch.nn.ReLU()", "torch.nn.ReLU()[0]", "torch.nn.ReLU() < torch.nn.ReLU()",
 )  # fmt: skip
 FINE = (
     'f"{[1]}"', 'f"{x.shape}"', "def f():\n    pass\nf.calls = 0\nf.calls", "[1].append(2)",
@@ -31,6 +32,7 @@ FINE = (
     "rows = ([1], [2])\nrows[0].append(3)", "rows = ([1], [2])\nrows[0][0] = 3", "d = {}\nd[b'ab'] = 1", "xs = [1]\nxs += range(3)",
     'f"{1j}"', "s = {b'ab'}", "x.to(torch.float64)", "np.int64(2) + [1, 2]", "pow(np.int64(2), range(4))",
     "torch.zeros(())", "torch.ones(size=())", "torch.rand(size=(2, 3))", "torch.empty([])", "np.random.rand()", "x.new()",
+    "torch.nn.ReLU() == torch.nn.ReLU()", "torch.nn.ReLU() in [1]", "torch.nn.Sequential() + torch.nn.Sequential()",
 )  # fmt: skip
 
 
