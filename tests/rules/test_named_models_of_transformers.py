@@ -38,6 +38,7 @@ optimizer = torch.optim.Adam(sequences.parameters())
         ("ids.sum(dim=2)", (["DLS106"], "errors")),
         ("torch.tensor(tokens['token_type_ids']).sum(dim=2)", ([], "unknown")),
         ("sequences(ids).logits.argmax(dim=1)", ([], "no errors")),
+        ("loss, logits = sequences(ids, labels=labels)\nlogits.argmax(dim=1)", ([], "unknown")),  # of an object, these are names
         ("sequences(ids)[0].argmax(dim=2)", (["DLS106"], "errors")),
         ("sequences(ids, labels=labels)[1].argmax(dim=2)", (["DLS106"], "errors")),
         ("sequences(ids, labels=labels).loss.sum(dim=1)", (["DLS106"], "errors")),
